@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+
+/** Every check, quickest first. Each is a command of its own that a developer can also run alone. */
+const checks: readonly { title: string; command: readonly string[] }[] = [
+  { title: 'types', command: ['tsc'] },
+  { title: 'lint', command: ['oxlint', '--type-aware'] },
+  { title: 'format', command: ['oxfmt', '--check'] },
+  { title: 'unused code', command: ['knip'] },
+  { title: 'tests', command: ['vitest', 'run'] },
+];
+
+const root = resolve(import.meta.dirname, '..');
+const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+
+const run = ([name = '', ...args]: readonly string[]) =>
+  new Promise<number>((done) => {
+    // The tools run on the Node that runs us, whatever is on the PATH.
+    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', name), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path },
+    });
+    child.on('close', (status) => done(status ?? 1));
+  });
+
+for (const { title, command } of checks) {
+  const startedAt = performance.now();
+  process.stdout.write(`\n— ${title}: ${command.join(' ')}\n`);
+  const status = await run(command);
+  if (status !== 0) {
+    process.stderr.write(`\nnpm test failed at: ${title}\n`);
+    process.exit(status);
+  }
+  process.stdout.write(`  ${title} passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+process.exit(0);

@@ -1,0 +1,35 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { makeApiKeyId } from './api-key.ts';
+import { insertApiKey } from './queries.ts';
+
+/** Makes the id of a new key. The key itself is derived when it is revealed. */
+export const generateApiKey = async (
+  { sql, clock, keyring, config }: Parts,
+  operator: Operator,
+  label: string,
+  address: string,
+) => {
+  const id = makeApiKeyId(config.environment);
+  const at = clock();
+  await sql.begin(async (tx) => {
+    await insertApiKey(tx, {
+      id,
+      secretId: keyring.currentSecretId,
+      label,
+      createdAt: at,
+      createdBy: operator.id,
+    });
+    const actor = operator.email;
+    await appendAuditEntry(tx, {
+      at,
+      actor,
+      address,
+      action: 'api_key_generated',
+      subject: id,
+      details: { label },
+    });
+  });
+  return id;
+};

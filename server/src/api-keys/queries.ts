@@ -1,0 +1,67 @@
+import type { Sql, Transaction } from '../database/client.ts';
+
+export interface ApiKeyRow {
+  readonly id: string;
+  readonly secretId: string;
+  readonly label: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly lastUsedFrom: string | null;
+}
+
+const select = (sql: Sql | Transaction) => sql`
+  select k.id, k.secret_id as "secretId", k.label, k.created_at as "createdAt", o.email as "createdBy",
+    k.revoked_at as "revokedAt", u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
+  from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
+
+export const findApiKey = async (sql: Sql | Transaction, id: string) => {
+  const [row] = await sql<ApiKeyRow[]>`${select(sql)} where k.id = ${id}`;
+  return row;
+};
+
+export interface Place {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Newest first. */
+export const listApiKeys = (sql: Sql, after: Place | undefined, limit: number) => sql<ApiKeyRow[]>`
+  ${select(sql)}
+  where ${after ? sql`(k.created_at, k.id) < (${after.createdAt}, ${after.id})` : sql`true`}
+  order by k.created_at desc, k.id desc limit ${limit}`;
+
+export const insertApiKey = async (
+  tx: Transaction,
+  key: { id: string; secretId: string; label: string; createdAt: Date; createdBy: string },
+) => {
+  await tx`insert into api_keys (id, secret_id, label, created_at, created_by)
+    values (${key.id}, ${key.secretId}, ${key.label}, ${key.createdAt}, ${key.createdBy})`;
+};
+
+/** True for the one call that revokes the key; false when it was revoked before. */
+export const revokeApiKey = async (tx: Transaction, id: string, by: string, at: Date) => {
+  const rows = await tx`
+    update api_keys set revoked_at = ${at}, revoked_by = ${by} where id = ${id} and revoked_at is null returning 1`;
+  return rows.length === 1;
+};
+
+export interface Use {
+  readonly apiKeyId: string;
+  readonly address: string;
+  readonly at: Date;
+}
+
+/** Other processes note uses too: the latest one stays. */
+export const saveUses = async (sql: Sql, uses: readonly Use[]) => {
+  await sql`
+    insert into api_key_uses as u (api_key_id, last_used_at, last_used_from)
+    select id, at::timestamptz, address::inet from unnest(
+      ${uses.map(({ apiKeyId }) => apiKeyId)}::text[],
+      ${uses.map(({ at }) => at.toISOString())}::text[],
+      ${uses.map(({ address }) => address)}::text[]) as given (id, at, address)
+    order by id
+    on conflict (api_key_id) do update set last_used_at = excluded.last_used_at, last_used_from = excluded.last_used_from
+    where u.last_used_at < excluded.last_used_at`;
+};

@@ -1,0 +1,34 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import type { ApiKeyParts } from './api-key.ts';
+import { getApiKey } from './get-api-key.ts';
+
+/** Derives the key again. The caller has just confirmed their password. */
+export const revealApiKey = async (
+  { sql, clock, keyring }: Parts,
+  operator: Operator,
+  id: string,
+  address: string,
+): Promise<ApiKeyParts> => {
+  const key = await getApiKey(sql, id);
+  if (key.revokedAt)
+    throw new Problem('conflict', `The API key ${id} has been revoked; it opens nothing any more.`);
+  if (!keyring.secretIds.includes(key.secretId)) {
+    throw new Problem(
+      'conflict',
+      'The secret that this API key was derived from is no longer configured. Revoke the key and generate a new one.',
+    );
+  }
+  await sql.begin((tx) =>
+    appendAuditEntry(tx, {
+      at: clock(),
+      actor: operator.email,
+      address,
+      action: 'api_key_revealed',
+      subject: id,
+    }),
+  );
+  return { id, secret: keyring.derive('api-key', id, key.secretId) };
+};

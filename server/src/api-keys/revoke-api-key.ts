@@ -1,0 +1,24 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { getApiKey } from './get-api-key.ts';
+import { revokeApiKey as markRevoked } from './queries.ts';
+
+/**
+ * Once this has been committed no process takes the key or its token any more, because each look-up reads the
+ * database. Revoking again changes nothing.
+ */
+export const revokeApiKey = async (
+  { sql, clock }: Parts,
+  operator: Operator,
+  id: string,
+  address: string,
+) => {
+  const at = clock();
+  await sql.begin(async (tx) => {
+    await getApiKey(tx, id);
+    if (!(await markRevoked(tx, id, operator.id, at))) return;
+    const actor = operator.email;
+    await appendAuditEntry(tx, { at, actor, address, action: 'api_key_revoked', subject: id });
+  });
+};

@@ -1,0 +1,58 @@
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { makePage, readCursor } from '../http/pages.ts';
+import { confirmPassword } from '../operators/sign-in.ts';
+import type { Parts } from '../parts.ts';
+import { formatApiKey } from './api-key.ts';
+import { generateApiKey } from './generate-api-key.ts';
+import { listApiKeys, type ApiKeyRow } from './queries.ts';
+import { revealApiKey } from './reveal-api-key.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+import { generateSchema, listSchema, revealSchema, revokeSchema } from './schema.ts';
+
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** API keys: the only place where they are made, shown and revoked (spec §2.1). Administrators only. */
+export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireAdministrator);
+
+  app.post('/api-keys', { schema: generateSchema }, async (request, reply) => {
+    const { operator } = signedInOf(request);
+    const address = callerAddress(request);
+    await confirmPassword(parts, operator, request.body.password, address);
+    const id = await generateApiKey(parts, operator, request.body.label.trim(), address);
+    return reply.code(201).send({ id });
+  });
+
+  app.get('/api-keys', { schema: listSchema }, async ({ query: { after, limit = 50 } }) => {
+    const [createdAt, id] = readCursor(after, [momentForm, /./]) ?? [];
+    const place = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const rows = await listApiKeys(parts.sql, place, limit + 1);
+    return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
+  });
+
+  app.post('/api-keys/:id/reveal', { schema: revealSchema }, async (request, reply) => {
+    const { operator } = signedInOf(request);
+    const address = callerAddress(request);
+    await confirmPassword(parts, operator, request.body.password, address);
+    const key = await revealApiKey(parts, operator, request.params.id, address);
+    reply.header('cache-control', 'no-store');
+    return { apiKey: formatApiKey(key), clientId: key.id, clientSecret: key.secret };
+  });
+
+  app.post('/api-keys/:id/revoke', { schema: revokeSchema }, async (request, reply) => {
+    await revokeApiKey(parts, signedInOf(request).operator, request.params.id, callerAddress(request));
+    return reply.code(204).send(null);
+  });
+};
+
+const present = (row: ApiKeyRow) => ({
+  id: row.id,
+  label: row.label,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  lastUsedFrom: row.lastUsedFrom,
+});

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../http/pages.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+import { passwordSchema } from '../operators/schema.ts';
+
+const tags = ['Dashboard'];
+const moment = Type.String({ format: 'date-time' });
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const idSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+const apiKeySchema = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  createdAt: moment,
+  createdBy: Type.String(),
+  revokedAt: orNull(moment),
+  lastUsedAt: orNull(moment),
+  lastUsedFrom: orNull(Type.String()),
+});
+
+export const generateSchema = {
+  tags,
+  operationId: 'generateApiKey',
+  summary: 'Generate an API key, with the password confirmed',
+  body: Type.Object({
+    label: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: String.raw`\S`,
+      description: 'What the key is for.',
+    }),
+    password: passwordSchema,
+  }),
+  response: { 201: Type.Object({ id: Type.String() }), ...problemResponses(400, 401, 403, 429) },
+};
+
+export const listSchema = {
+  tags,
+  operationId: 'listApiKeys',
+  summary: 'API keys, newest first, with their last use',
+  querystring: pageQuerySchema,
+  response: { 200: pageSchema(apiKeySchema), ...problemResponses(400, 401, 403) },
+};
+
+export const revealSchema = {
+  tags,
+  operationId: 'revealApiKey',
+  summary: 'Show an API key, with the password again',
+  params: idSchema,
+  body: Type.Object({ password: passwordSchema }),
+  response: {
+    200: Type.Object({
+      apiKey: Type.String({ description: 'Sent as `Authorization: basic <API_KEY>`.' }),
+      clientId: Type.String({ description: 'The first half, for a standard OAuth 2.0 client.' }),
+      clientSecret: Type.String({ description: 'The second half.' }),
+    }),
+    ...problemResponses(400, 401, 403, 404, 409, 429),
+  },
+};
+
+export const revokeSchema = {
+  tags,
+  operationId: 'revokeApiKey',
+  summary: 'Revoke an API key: it and its token stop working at once',
+  params: idSchema,
+  response: { 204: Type.Null(), ...problemResponses(401, 403, 404) },
+};

@@ -1,0 +1,144 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { makeUseNotebook } from './api-keys/note-use.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import type { Config } from './config.ts';
+import { describeApi } from './docs/openapi.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { makeRequireBearer } from './http/bearer.ts';
+import { callerAddress } from './http/caller.ts';
+import { asProblem, logFault, sendProblem } from './http/errors.ts';
+import type { App } from './http/fastify.ts';
+import { healthRoutes } from './http/health.ts';
+import { parseJsonBody } from './http/json-body.ts';
+import { makeLimits } from './http/limits.ts';
+import { watchRoutes } from './http/not-found.ts';
+import { observeRequests } from './http/observe.ts';
+import { makeOperatorSessions } from './http/operator-session.ts';
+import { pingRoutes } from './http/ping.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { compileValidator } from './http/validation.ts';
+import { allowListRoutes } from './ip-allow-list/routes.ts';
+import { makeCheckAccessToken } from './oauth/check-access-token.ts';
+import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
+import { operatorRoutes } from './operators/routes.ts';
+import type { Parts } from './parts.ts';
+import { Problem } from './problem.ts';
+
+const bodyBytesMax = 256 * 1024;
+const headerBytesMax = 16 * 1024;
+
+/** Every plugin and route of the service, in the order in which they act. */
+export const buildApp = async (parts: Parts): Promise<App> => {
+  const { config } = parts;
+  const app = makeFastify(parts);
+  const limits = makeLimits(config);
+  const uses = makeUseNotebook(parts);
+  const notFound = watchRoutes(app);
+  app.addHook('onClose', () => uses.close());
+
+  app.decorateRequest('client', null).decorateRequest('signedIn', null);
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    logFault(error, problem, request);
+    return sendProblem(config.publicUrl, problem, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(config.publicUrl, notFound(request), request, reply),
+  );
+  readJsonBodies(app);
+  app.setValidatorCompiler(compileValidator);
+
+  addSecurityHeaders(app, config.publicUrl);
+  observeRequests(app);
+  await app.register(healthRoutes(parts));
+  app.addHook('onRequest', async (request) => limits.countRequest(callerAddress(request)));
+  await describeApi(app, config.publicUrl);
+  await app.register(docsRoutes);
+
+  const { noteUse } = uses;
+  await app.register(discoveryRoutes(parts));
+  await app.register(tokenRoutes({ parts, limits, noteUse, notFound }), { prefix: '/oauth' });
+
+  const requireBearer = makeRequireBearer({
+    parts,
+    limits,
+    noteUse,
+    checkAccessToken: makeCheckAccessToken(parts),
+  });
+  // The buyer-journey text leaves the first segment out, so both work (spec §4.4). One is enough in the description.
+  await app.register(paymentApi(parts, requireBearer, { isDescribed: true }), { prefix: '/webservice/v2' });
+  await app.register(paymentApi(parts, requireBearer, { isDescribed: false }), { prefix: '/v2' });
+
+  await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
+  return app;
+};
+
+const paymentApi =
+  (
+    parts: Parts,
+    requireBearer: (request: FastifyRequest) => Promise<void>,
+    { isDescribed }: { isDescribed: boolean },
+  ) =>
+  async (app: App) => {
+    app.addHook('onRoute', (route) => {
+      route.schema = { security: [{ bearer: [] }], ...route.schema, hide: !isDescribed };
+    });
+    app.addHook('onRequest', requireBearer);
+    await app.register(pingRoutes(parts));
+  };
+
+const dashboardApi = (parts: Parts) => async (app: App) => {
+  const sessions = makeOperatorSessions(parts);
+  await app.register(cookie);
+  app.addHook('onRoute', (route) => {
+    route.schema = { security: [{ session: [] }], ...route.schema };
+  });
+  app.addHook('onRequest', sessions.refuseForeign);
+  await app.register(operatorRoutes(parts, sessions));
+  await app.register(apiKeyRoutes(parts, sessions));
+  await app.register(allowListRoutes(parts, sessions));
+  await app.register(auditRoutes(parts, sessions));
+};
+
+const makeFastify = ({ config, log }: Parts): App =>
+  Fastify({
+    loggerInstance: log,
+    // One line for each answer is ours, in observe.ts.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
+    routerOptions: { maxParamLength: 256 },
+  }) as unknown as App;
+
+const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
+  cert: readFileSync(tlsCertificateFile!),
+  key: readFileSync(tlsKeyFile!),
+  maxHeaderSize: headerBytesMax,
+});
+
+/** A caller's own id helps to follow a request across systems; one that could confuse a log is not taken. */
+const takeRequestId = (given: string | string[] | undefined) =>
+  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
+
+const readJsonBodies = (app: App) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      if (request.headers['content-encoding'])
+        throw new Problem('unsupported_media_type', 'Send the body uncompressed.');
+      done(null, (body as Buffer).length === 0 ? undefined : parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+};

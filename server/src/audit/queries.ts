@@ -1,0 +1,36 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import type { AuditEntry } from './chain.ts';
+
+const columns = (sql: Sql) => sql`
+  sequence, at, actor, address, action, subject, details, previous_hash as "previousHash", hash`;
+
+export const lockHead = async (tx: Transaction) => {
+  const [head] = await tx<
+    { sequence: bigint; hash: Buffer }[]
+  >`select sequence, hash from audit_head for update`;
+  return head!;
+};
+
+export const insertEntry = async (tx: Transaction, entry: AuditEntry) => {
+  const { sequence, at, actor, address, action, subject, details, previousHash, hash } = entry;
+  await tx`insert into audit_entries
+      (sequence, at, actor, address, action, subject, details, previous_hash, hash)
+    values (${sequence}, ${at}, ${actor}, ${address}, ${action}, ${subject}, ${tx.json(details)}, ${previousHash}, ${hash})`;
+  await tx`update audit_head set sequence = ${sequence}, hash = ${hash}`;
+};
+
+export const findHead = async (sql: Sql) => {
+  const [head] = await sql<{ sequence: bigint; hash: Buffer }[]>`select sequence, hash from audit_head`;
+  return head!;
+};
+
+/** Newest first. */
+export const listEntries = (sql: Sql, before: bigint | undefined, limit: number) => sql<AuditEntry[]>`
+  select ${columns(sql)} from audit_entries
+  where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
+  order by sequence desc limit ${limit}`;
+
+/** Oldest first, in portions, so that a long log never stands in memory whole. */
+export const readEntries = (sql: Sql) =>
+  sql<AuditEntry[]>`
+  select ${columns(sql)} from audit_entries order by sequence`.cursor(1000);

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import type { App } from '../http/fastify.ts';
+import type { OperatorSessions } from '../http/operator-session.ts';
+import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pages.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+import type { Parts } from '../parts.ts';
+import type { AuditEntry } from './chain.ts';
+import { listEntries } from './queries.ts';
+import { verifyAuditLog } from './verify-audit-log.ts';
+
+const tags = ['Dashboard'];
+
+const entrySchema = Type.Object({
+  sequence: Type.Integer(),
+  at: Type.String({ format: 'date-time' }),
+  actor: Type.String(),
+  address: Type.String(),
+  action: Type.String(),
+  subject: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  hash: Type.String({ description: 'SHA-256 over this entry and the one before it.' }),
+});
+
+const sequenceForm = /^\d{1,18}$/;
+
+const verificationSchema = Type.Object({
+  intact: Type.Boolean(),
+  entries: Type.Optional(Type.Integer({ description: 'How many were checked.' })),
+  brokenAt: Type.Optional(Type.Integer({ description: 'The first entry that does not fit.' })),
+});
+
+/** The audit log, and the proof that nobody has altered it. Administrators only. */
+export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireAdministrator);
+
+  app.get(
+    '/audit-log',
+    {
+      schema: {
+        tags,
+        operationId: 'listAuditLog',
+        summary: 'Everything operators did, newest first',
+        querystring: pageQuerySchema,
+        response: { 200: pageSchema(entrySchema), ...problemResponses(400, 401, 403) },
+      },
+    },
+    async ({ query: { after, limit = 50 } }) => {
+      const [before] = readCursor(after, [sequenceForm]) ?? [];
+      const rows = await listEntries(parts.sql, before === undefined ? undefined : BigInt(before), limit + 1);
+      return makePage(rows, limit, present, ({ sequence }) => [String(sequence)]);
+    },
+  );
+
+  app.post(
+    '/audit-log/verify',
+    {
+      schema: {
+        tags,
+        operationId: 'verifyAuditLog',
+        summary: 'Recompute the hash chain of the whole log',
+        response: { 200: verificationSchema, ...problemResponses(401, 403) },
+      },
+    },
+    () => verifyAuditLog(parts),
+  );
+};
+
+const present = ({ sequence, at, actor, address, action, subject, details, hash }: AuditEntry) => ({
+  sequence: Number(sequence),
+  at: at.toISOString(),
+  actor,
+  address,
+  action,
+  subject,
+  details,
+  hash: hash.toString('hex'),
+});

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { explainFault } from './explain-fault.ts';
+import { addOperator, disableOperator, resetPassword } from './operators/manage-operators.ts';
+import { roles, type Role } from './operators/operator.ts';
+import { makeOneTimePassword } from './operators/password.ts';
+import { listOperators } from './operators/queries.ts';
+import { StartFault } from './start-fault.ts';
+
+const usage = `Usage: npm run florin -- operators <command>
+
+  operators add <email> [--role administrator|viewer]   add an operator; prints a one-time password
+  operators list                                         show everyone
+  operators disable <email>                              end an operator's access at once
+  operators reset-password <email>                       print a new one-time password
+
+The settings are those of the service (FLORIN_ENV, FLORIN_DATA_DIR, DATABASE_URL …).`;
+
+type Tools = Parameters<typeof addOperator>[0];
+
+const oneTime = (email: string, password: string) =>
+  `${email}\n  one-time password: ${password}\n  It has to be changed at the first sign-in, and is shown only now.`;
+
+const addressOf = (email: string | undefined) => {
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+    throw new StartFault(`"${email ?? ''}" is not an e-mail address.\n\n${usage}`);
+  }
+  return email.toLowerCase();
+};
+
+const noSuch = (email: string) =>
+  new StartFault(`There is no operator ${email}. See: npm run florin -- operators list`);
+
+/** Each command answers what it prints. */
+const commands: Record<string, (tools: Tools, email: string | undefined, role: Role) => Promise<string>> = {
+  add: async (tools, given, role) => {
+    const email = addressOf(given);
+    const password = makeOneTimePassword();
+    if (!(await addOperator(tools, { email, role, password, mustChangePassword: true }))) {
+      throw new StartFault(
+        `There already is an operator ${email}. To let them in again: operators reset-password`,
+      );
+    }
+    return oneTime(email, password);
+  },
+  list: async ({ sql }) => {
+    const operators = await listOperators(sql);
+    const rows = operators.map(({ email, role, createdAt, disabledAt, mustChangePassword }) => {
+      const state = disabledAt ? 'disabled' : mustChangePassword ? 'has a one-time password' : 'active';
+      return `${email.padEnd(32)} ${role.padEnd(14)} since ${createdAt.toISOString().slice(0, 10)}  ${state}`;
+    });
+    return rows.join('\n') || 'There is no operator yet. Add one: npm run florin -- operators add <email>';
+  },
+  disable: async (tools, given) => {
+    const email = addressOf(given);
+    if (!(await disableOperator(tools, email))) throw noSuch(email);
+    return `${email} is disabled; every session has ended.`;
+  },
+  'reset-password': async (tools, given) => {
+    const email = addressOf(given);
+    const password = await resetPassword(tools, email);
+    if (password === undefined) throw noSuch(email);
+    return oneTime(email, password);
+  },
+};
+
+const run = async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'administrator' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [topic, name = '', email, ...rest] = positionals;
+  const command = topic === 'operators' && rest.length === 0 ? commands[name] : undefined;
+  if (values.help) return usage;
+  if (!command) throw new StartFault(usage);
+  const role = roles.find((candidate) => candidate === values.role);
+  if (!role) throw new StartFault(`--role must be one of ${roles.join(', ')}.`);
+
+  // oxlint-disable-next-line node/no-process-env -- a program of its own, with its own entry
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, 'command', systemClock());
+  try {
+    return await command({ sql: database.sql, clock: systemClock }, email, role);
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${explainFault(error)}\n`);
+  process.exitCode = 1;
+}

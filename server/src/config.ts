@@ -1,0 +1,161 @@
+import { join, resolve } from 'node:path';
+import { parseAddressRange } from './ip-allow-list/address-range.ts';
+import { nearest } from './nearest.ts';
+import {
+  databaseUrl,
+  httpUrl,
+  listenAddress,
+  listOf,
+  oneOf,
+  secret,
+  text,
+  wholeNumber,
+  type Parse,
+} from './setting-values.ts';
+import { StartFault } from './start-fault.ts';
+
+export const environments = ['sandbox', 'production'] as const;
+export type Environment = (typeof environments)[number];
+
+export interface Setting<T> {
+  readonly name: string;
+  readonly meaning: string;
+  readonly standard: string | undefined;
+  readonly read: (given: string | undefined) => T;
+}
+
+const setting = <T>(name: string, meaning: string, parse: Parse<T>, standard: string): Setting<T> => ({
+  name,
+  meaning,
+  standard,
+  read: (given) => parse(given ?? standard),
+});
+
+const optional = <T>(name: string, meaning: string, parse: Parse<T>): Setting<T | undefined> => ({
+  name,
+  meaning,
+  standard: undefined,
+  read: (given) => (given === undefined ? undefined : parse(given)),
+});
+
+/** Every setting there is. `docs/settings.md` shows the same table, and a test holds the two together. */
+export const settings = {
+  environment: setting('FLORIN_ENV', 'Environment this process serves', oneOf(...environments), 'sandbox'),
+  host: setting('HOST', 'Address to listen on', listenAddress, '127.0.0.1'),
+  port: setting('PORT', 'Port to listen on', wholeNumber(1, 65_535), '8080'),
+  publicUrl: optional('PUBLIC_URL', 'Address that callers use; https in production', httpUrl),
+  dataDir: setting('FLORIN_DATA_DIR', 'Where Florin keeps its files', (given) => resolve(given), '.florin'),
+  databaseUrl: optional('DATABASE_URL', 'PostgreSQL to use; absent: an embedded one', databaseUrl),
+  secret: optional(
+    'FLORIN_SECRET',
+    'What keys and tokens are derived from; absent in sandbox: made once',
+    secret,
+  ),
+  previousSecrets: setting(
+    'FLORIN_SECRET_PREVIOUS',
+    'Earlier secrets, comma-separated; what they derived keeps working',
+    listOf(secret),
+    '',
+  ),
+  walletUrl: optional('WALLET_URL', "The wallet's API; required in production", httpUrl),
+  walletClientId: optional('WALLET_CLIENT_ID', 'Client id at the wallet; required in production', text),
+  walletClientSecret: optional(
+    'WALLET_CLIENT_SECRET',
+    'Client secret at the wallet; required in production',
+    text,
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    'Addresses and ranges whose X-Forwarded-* headers count, comma-separated',
+    listOf(parseAddressRange),
+    '',
+  ),
+  tlsCertificateFile: optional('TLS_CERT_FILE', 'Certificate chain (PEM), to end TLS in this process', text),
+  tlsKeyFile: optional('TLS_KEY_FILE', 'Private key (PEM) of that certificate', text),
+  tokenLifetimeSeconds: setting(
+    'TOKEN_LIFETIME_SECONDS',
+    'Lifetime of a new access token',
+    wholeNumber(1, 315_360_000),
+    '7776000',
+  ),
+  requestsPerKey: setting(
+    'RATE_LIMIT_PER_KEY',
+    'Requests a minute from one API key',
+    wholeNumber(1, 1_000_000_000),
+    '12000',
+  ),
+  requestsPerAddress: setting(
+    'RATE_LIMIT_PER_ADDRESS',
+    'Requests a minute from one address',
+    wholeNumber(1, 1_000_000_000),
+    '12000',
+  ),
+  failuresPerAddress: setting(
+    'RATE_LIMIT_FAILURES',
+    'Failed authentications a minute from one address',
+    wholeNumber(1, 1_000_000_000),
+    '100',
+  ),
+  databaseConnections: setting(
+    'DATABASE_CONNECTIONS',
+    'Connections this process keeps to PostgreSQL',
+    wholeNumber(2, 1000),
+    '10',
+  ),
+  logLevel: setting('LOG_LEVEL', 'Least severe line logged', oneOf('debug', 'info', 'warn', 'error'), 'info'),
+};
+
+type Values = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
+
+export type Config = Values & {
+  publicUrl: string;
+  /** This environment's own folder: sandbox and production never share a file. */
+  environmentDir: string;
+};
+
+/** Reads the whole table and tells every fault at once, so that nobody has to start five times to mend five. */
+export const readConfig = (environ: Readonly<Record<string, string | undefined>>): Config => {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, { name, read }] of Object.entries(settings)) {
+    try {
+      values[key] = read(environ[name]?.trim() || undefined);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`);
+    }
+  }
+  faults.push(...unknownSettings(environ));
+  // The parsers above gave each key the type its setting declares.
+  const config = values as Values;
+  if (config.environment === 'production') faults.push(...productionFaults(config));
+  if (!config.tlsCertificateFile !== !config.tlsKeyFile)
+    faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
+  if (faults.length > 0) {
+    throw new StartFault(['The settings are wrong:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  }
+  const scheme = config.tlsCertificateFile ? 'https' : 'http';
+  return {
+    ...config,
+    publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
+    environmentDir: join(config.dataDir, config.environment),
+  };
+};
+
+const productionFaults = (config: Values) => {
+  const required = ['secret', 'publicUrl', 'walletUrl', 'walletClientId', 'walletClientSecret'] as const;
+  const faults = required
+    .filter((key) => config[key] === undefined)
+    .map((key) => `${settings[key].name} is required in production`);
+  for (const key of ['publicUrl', 'walletUrl'] as const) {
+    if (config[key]?.startsWith('http:')) faults.push(`${settings[key].name} must be https in production`);
+  }
+  return faults;
+};
+
+/** A misspelt FLORIN_… name would otherwise leave its default in force without a word. */
+const unknownSettings = (environ: Readonly<Record<string, string | undefined>>) => {
+  const known = Object.values(settings).map(({ name }) => name);
+  return Object.keys(environ)
+    .filter((name) => name.startsWith('FLORIN_') && !known.includes(name))
+    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+};

@@ -1,0 +1,38 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql<{ bigint: bigint }>;
+export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
+
+const secondsToConnect = 5;
+
+export const connect = (url: string, connections: number): Sql =>
+  postgres(url, {
+    max: connections,
+    connect_timeout: secondsToConnect,
+    // A short, even pause: after a restart of the database the first request should not wait for a long back-off.
+    backoff: () => 0.1,
+    types: { bigint: postgres.BigInt },
+    onnotice: () => {},
+    connection: { application_name: 'florin', statement_timeout: 10_000, TimeZone: 'UTC' },
+  });
+
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+]);
+
+/**
+ * True for a database that is away, starting, stopping, full or out of connections: it is worth trying again.
+ * PostgreSQL's error classes 08 (connection), 53 (resources) and 57P (operator intervention).
+ */
+export const isDatabaseAway = (error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return connectionFaults.has(code) || /^(08|53|57P)/.test(code);
+};

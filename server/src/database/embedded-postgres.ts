@@ -1,0 +1,212 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdir, open, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readOrMakeSecretFile } from '../secret-file.ts';
+import { StartFault } from '../start-fault.ts';
+import { choosePostgresUser, findPostgresPrograms, type PostgresUser } from './postgres-programs.ts';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** True when it was already running: left behind by a killed process, or in use by a live one. */
+  readonly foundRunning: boolean;
+  isRunning(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface Cluster {
+  readonly dir: string;
+  readonly logFile: string;
+  readonly passwordFile: string;
+  readonly user: PostgresUser | undefined;
+}
+
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+const startDeadlineMs = 60_000;
+const stopDeadlineMs = 30_000;
+
+/**
+ * PostgreSQL's own name for its data folder. The folder is entered before root's rights are given up, so this name
+ * works even where a folder above it is closed to the user that PostgreSQL runs as. Elsewhere than on Linux the
+ * plain path has to do.
+ */
+const dataDirName = (dir: string) => (process.platform === 'linux' ? '/proc/self/cwd' : dir);
+
+/** Opens the cluster in a folder: makes it when there is none, starts it unless it is running already. */
+export const openEmbeddedPostgres = async (
+  folder: string,
+  options: { durable: boolean },
+): Promise<EmbeddedPostgres> => {
+  // The real path, because that is what the system tells of a running process.
+  const dir = join(await realpath(folder), 'postgres');
+  const cluster: Cluster = {
+    dir,
+    logFile: join(folder, 'postgres.log'),
+    passwordFile: join(folder, 'postgres-password'),
+    user: await choosePostgresUser(dir),
+  };
+  const password = await readOrMakeSecretFile(cluster.passwordFile, () =>
+    randomBytes(24).toString('base64url'),
+  );
+  const running = await findSettledServer(cluster);
+  if (running) return opened(cluster, running, password, true);
+
+  const programs = await findPostgresPrograms(cluster.user);
+  await makeClusterIfMissing(cluster, programs);
+  return opened(cluster, await startPostgres(cluster, programs, options.durable), password, false);
+};
+
+const opened = (
+  cluster: Cluster,
+  server: Server,
+  password: string,
+  foundRunning: boolean,
+): EmbeddedPostgres => ({
+  url: `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`,
+  foundRunning,
+  isRunning: async () => (await findServer(cluster)) !== undefined,
+  stop: async () => {
+    // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
+    process.kill(server.pid, 'SIGINT');
+    const deadline = Date.now() + stopDeadlineMs;
+    while ((await findServer(cluster)) && Date.now() < deadline) await pause(10);
+  },
+});
+
+/** Waits out a server that is just starting or stopping: it ends up serving, or gone. */
+const findSettledServer = async (cluster: Cluster) => {
+  const deadline = Date.now() + stopDeadlineMs;
+  for (;;) {
+    const server = await findServer(cluster);
+    if (!server || server.ready) return server;
+    if (Date.now() > deadline) {
+      throw new StartFault(
+        `PostgreSQL (process ${server.pid}) neither serves nor ends. Its log: ${cluster.logFile}`,
+      );
+    }
+    await pause(10);
+  }
+};
+
+/** Reads postmaster.pid, PostgreSQL's own lock file, and makes sure that its process is really this cluster's. */
+const findServer = async ({ dir }: Cluster): Promise<Server | undefined> => {
+  const lock = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = 0, , , port = 0] = lock.split('\n').map(Number);
+  if (pid === 0 || !(await isServing(pid, dir))) return undefined;
+  return { pid, port, ready: /^ready\s*$/m.test(lock) };
+};
+
+const isServing = async (pid: number, dir: string) => {
+  try {
+    process.kill(pid, 0);
+    // After a reboot the number may be another program's.
+    return process.platform !== 'linux' || (await readlink(`/proc/${pid}/cwd`)) === dir;
+  } catch {
+    return false;
+  }
+};
+
+const makeClusterIfMissing = async (cluster: Cluster, programs: string) => {
+  const found = await readFile(join(cluster.dir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (found !== undefined) return refuseOtherMajor(found.trim(), programs);
+
+  // Made beside and then renamed: a start that is cut off leaves no half-made cluster behind.
+  const draft = `${cluster.dir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (cluster.user) {
+    await chown(draft, cluster.user.uid, cluster.user.gid);
+    await chown(cluster.passwordFile, cluster.user.uid, cluster.user.gid);
+  }
+  const fault = await runInitdb(cluster, draft, programs);
+  if (fault !== undefined) {
+    await rm(draft, { recursive: true, force: true });
+    throw new StartFault(`The embedded PostgreSQL could not make its files in ${cluster.dir}:\n${fault}`);
+  }
+  await rename(draft, cluster.dir);
+};
+
+const runInitdb = async ({ passwordFile, user }: Cluster, draft: string, programs: string) => {
+  // Handed over as an open file, because its path may be out of the user's reach.
+  const password = await open(passwordFile);
+  const stdio = ['ignore', 'ignore', 'pipe', password.fd] as const;
+  const settings = ['-U', 'florin', '-A', 'scram-sha-256', '--pwfile=/dev/fd/3', '-E', 'UTF8', '--locale=C'];
+  const initdb = spawn(join(programs, 'bin/initdb'), ['-D', dataDirName(draft), ...settings], {
+    ...processOptions(draft, user),
+    stdio: [...stdio],
+  });
+  let errors = '';
+  initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [status] = await once(initdb, 'close');
+  await password.close();
+  return status === 0 ? undefined : errors.trim();
+};
+
+const processOptions = (cwd: string, user: PostgresUser | undefined) => ({
+  cwd,
+  ...user,
+  env: { TZ: 'UTC' },
+});
+
+const refuseOtherMajor = (found: string, programs: string) => {
+  const { stdout } = spawnSync(join(programs, 'bin/postgres'), ['--version'], { encoding: 'utf8' });
+  const brought = / (\d+)/.exec(stdout)?.[1];
+  if (brought === found) return;
+  throw new StartFault(
+    `The data folder was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${brought}.\n` +
+      'Start the Florin that made it, or choose another FLORIN_DATA_DIR. Nothing was changed.',
+  );
+};
+
+const startPostgres = async (cluster: Cluster, programs: string, durable: boolean) => {
+  // A lock file without a living server of this cluster is a leftover; PostgreSQL would mistake a reused number for one.
+  await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
+  const log = await open(cluster.logFile, 'a', 0o600);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: await findFreePort(),
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const postgres = spawn(join(programs, 'bin/postgres'), ['-D', dataDirName(cluster.dir), ...flags], {
+    ...processOptions(cluster.dir, cluster.user),
+    stdio: ['ignore', log.fd, log.fd],
+    // A session of its own: Ctrl-C in the terminal must reach us first, and it last.
+    detached: true,
+  });
+  let ended = false;
+  postgres.once('error', () => (ended = true)).once('exit', () => (ended = true));
+  postgres.unref();
+  await log.close();
+
+  const deadline = Date.now() + startDeadlineMs;
+  for (;;) {
+    const server = await findServer(cluster);
+    if (server?.ready) return server;
+    if (ended || Date.now() > deadline) {
+      const lines = (await readFile(cluster.logFile, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+      throw new StartFault(`The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${lines}`);
+    }
+    await pause(10);
+  }
+};
+
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,40 @@
+import swagger from '@fastify/swagger';
+import type { App } from '../http/fastify.ts';
+
+/** Collects the routes' schemas into the OpenAPI description. Registered before the routes. */
+export const describeApi = async (app: App, publicUrl: string) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Florin',
+        version: '0.1.0',
+        description:
+          'A self-hosted payment-in service. Exchange an API key for a bearer access token at the token endpoint, ' +
+          'and send the token with every other call.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: publicUrl }],
+      tags: [
+        { name: 'Authorization', description: 'From an API key to a bearer access token.' },
+        { name: 'Payments', description: 'Calls with a bearer access token.' },
+        {
+          name: 'Dashboard',
+          description: 'What the operator dashboard is built on. Needs its session cookie.',
+        },
+        { name: 'Health' },
+      ],
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'basic',
+            description: '`basic <API_KEY>`, as copied from the dashboard.',
+          },
+          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: 'florin_session' },
+        },
+      },
+    },
+  });
+};

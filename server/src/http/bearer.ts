@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { makeCheckAccessToken } from '../oauth/check-access-token.ts';
+import type { NoteUse } from '../api-keys/note-use.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { callerAddress } from './caller.ts';
+import type { Limits } from './limits.ts';
+import { isTransportRefused } from './transport.ts';
+
+interface Needs {
+  readonly parts: Parts;
+  readonly limits: Limits;
+  readonly checkAccessToken: ReturnType<typeof makeCheckAccessToken>;
+  readonly noteUse: NoteUse;
+}
+
+/** The hook before every API route: lets a request in with a valid bearer token (RFC 6750 §2.1) and nothing else. */
+export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: Needs) => {
+  const { environment } = parts.config;
+  const realm = `Bearer realm="Florin ${environment}"`;
+  const unauthorized = (detail: string) =>
+    new Problem('unauthorized', detail, {
+      headers: { 'www-authenticate': `${realm}, error="invalid_token", error_description="${detail}"` },
+    });
+
+  return async (request: FastifyRequest) => {
+    const address = callerAddress(request);
+    limits.refuseAfterFailures(address);
+    const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined)
+      throw unauthorized('Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.');
+    if (isTransportRefused(environment, request)) {
+      throw new Problem(
+        'https_required',
+        'The access token came over plain HTTP. Use https, and revoke its API key.',
+      );
+    }
+    const check = await checkAccessToken(token, address);
+    if (check.outcome === 'invalid') {
+      limits.countFailure(address);
+      throw unauthorized(
+        'The access token is unknown, expired or revoked. Ask the token endpoint for the present one.',
+      );
+    }
+    if (check.outcome === 'address_refused') {
+      throw new Problem(
+        'ip_not_allowed',
+        `Calls from the address ${address} are not allowed for this API key.`,
+      );
+    }
+    limits.countKey(check.client.apiKeyId);
+    noteUse(check.client.apiKeyId, address);
+    request.client = check.client;
+  };
+};

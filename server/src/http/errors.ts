@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/client.ts';
+import { Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
+
+/** Faults that Fastify finds before a route runs, by its own codes. */
+const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 256 KiB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_EMPTY_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body is not as long as Content-Length says.'],
+  FST_ERR_BAD_URL: ['not_found', 'The path is not a valid URL path.'],
+};
+
+/** Everything that can be thrown, as the problem its caller is told. Our own faults keep their detail in the log. */
+export const asProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  const known = error instanceof Error && 'code' in error ? fastifyFaults[String(error.code)] : undefined;
+  if (known) return new Problem(...known);
+  if (error instanceof Error && 'validation' in error) return validationProblem(error as FastifyError);
+  if (isDatabaseAway(error)) {
+    return new Problem(
+      'temporarily_unavailable',
+      'The database cannot be reached. Nothing was changed; try again.',
+      {
+        headers: { 'retry-after': '1' },
+      },
+    );
+  }
+  return new Problem('internal_error', 'Something went wrong on our side. Report it with the request id.');
+};
+
+const validationProblem = ({ validation = [], validationContext = 'body' }: FastifyError) => {
+  const place = validationContext === 'body' ? '' : `${validationContext} `;
+  const errors = validation.map(({ instancePath, keyword, params, message = 'is not valid' }): Fault => {
+    const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+    const unknown = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
+    const detail = missing ? 'is missing' : unknown ? 'is not known here' : message;
+    return { pointer: `${place}${instancePath}${missing}${unknown}`, detail };
+  });
+  const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
+  return new Problem('invalid_request', `${list}.`, { errors });
+};
+
+/** RFC 9457. */
+export const sendProblem = (
+  publicUrl: string,
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { status, title } = problems[problem.code];
+  const { errors, headers = {} } = problem.extra;
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({
+      type: `${publicUrl}/problems#${problem.code}`,
+      title,
+      status,
+      detail: problem.message,
+      code: problem.code,
+      requestId: request.id,
+      ...(errors ? { errors } : {}),
+    });
+};
+
+/** Our own faults go to the log whole; a caller's mistake is one line there at most. */
+export const logFault = (error: unknown, problem: Problem, request: FastifyRequest) => {
+  if (problems[problem.code].status >= 500) request.log.error({ err: error }, problem.message);
+};

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import type { App } from './fastify.ts';
+import { problemResponses } from './problem-schema.ts';
+
+const tags = ['Health'];
+const healthSchema = Type.Object({ status: Type.Literal('ok') });
+
+export const healthRoutes =
+  ({ sql }: Parts) =>
+  async (app: App) => {
+    const live = {
+      tags,
+      operationId: 'live',
+      summary: 'The process runs',
+      security: [],
+      response: { 200: healthSchema },
+    };
+    app.get('/health/live', { schema: live }, () => ({ status: 'ok' as const }));
+
+    const ready = {
+      tags,
+      operationId: 'ready',
+      summary: 'The process can answer: its database is there',
+      security: [],
+      response: { 200: healthSchema, ...problemResponses(503) },
+    };
+    app.get('/health/ready', { schema: ready }, async () => {
+      await sql`select 1`.catch((error: unknown) => {
+        throw new Problem(
+          'temporarily_unavailable',
+          `The database does not answer: ${(error as Error).message}`,
+          {
+            headers: { 'retry-after': '1' },
+          },
+        );
+      });
+      return { status: 'ok' as const };
+    });
+  };

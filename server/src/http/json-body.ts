@@ -1,0 +1,69 @@
+import { Problem } from '../problem.ts';
+
+const depthMax = 32;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Parses a JSON body, refusing what parsers disagree about: bad UTF-8, duplicate keys, `__proto__`, deep nesting. */
+export const parseJsonBody = (body: Buffer): unknown => {
+  const text = decode(body);
+  refuseAmbiguity(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem('malformed_body', `The body is not JSON: ${(error as Error).message}.`);
+  }
+};
+
+const decode = (body: Buffer) => {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new Problem('malformed_body', 'The body is not valid UTF-8.');
+  }
+};
+
+/** One pass over the text, before it is parsed. It need not judge the syntax, for the parser does. */
+const refuseAmbiguity = (text: string) => {
+  // The keys seen in each open object; undefined for an open array.
+  const open: (Set<string> | undefined)[] = [];
+  let lastString: string | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') {
+      const end = endOfString(text, at);
+      lastString = text.slice(at, end + 1);
+      at = end;
+    } else if (character === ':') {
+      noteKey(open.at(-1), lastString);
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? new Set() : undefined);
+      if (open.length > depthMax)
+        throw new Problem('malformed_body', `The body nests deeper than ${depthMax} levels.`);
+    } else if (character === '}' || character === ']') {
+      open.pop();
+    }
+  }
+};
+
+const endOfString = (text: string, start: number) => {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+};
+
+const noteKey = (keys: Set<string> | undefined, quoted: string | undefined) => {
+  if (!keys || quoted === undefined) return;
+  const key = unquote(quoted);
+  if (key === '__proto__') throw new Problem('malformed_body', 'The body has the key "__proto__".');
+  if (keys.has(key))
+    throw new Problem('malformed_body', `The body has the key ${quoted} twice in one object.`);
+  keys.add(key);
+};
+
+const unquote = (quoted: string) => {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
+};

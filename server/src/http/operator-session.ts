@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSession, type SignedIn } from '../operators/find-session.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { invariant } from '../invariant.ts';
+import { isTransportRefused } from './transport.ts';
+
+/** With the prefix a browser takes the cookie only over https, from this host, for every path of it. */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-florin_session' : 'florin_session');
+
+export interface OperatorSessions {
+  /** Puts the cookie of a new session on the answer. */
+  open(reply: FastifyReply, sessionId: string): void;
+  close(reply: FastifyReply): void;
+  /** Refuses plain HTTP in production, and requests that another site made the browser send. */
+  refuseForeign(request: FastifyRequest): Promise<void>;
+  /** Lets in whoever is signed in, even to change a one-time password. */
+  requireSession(request: FastifyRequest): Promise<void>;
+  requireAdministrator(request: FastifyRequest): Promise<void>;
+}
+
+export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
+  const { environment, publicUrl } = parts.config;
+  const isSecure = publicUrl.startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+
+  const requireSession = async (request: FastifyRequest) => {
+    const sessionId = request.cookies[cookieName(isSecure)];
+    const signedIn = sessionId === undefined ? undefined : await findSession(parts, sessionId);
+    if (!signedIn)
+      throw new Problem('signed_out', 'You are not signed in, or your session has ended. Sign in again.');
+    request.signedIn = signedIn;
+  };
+
+  return {
+    open: (reply, sessionId) => void reply.setCookie(cookieName(isSecure), sessionId, cookie),
+    close: (reply) => void reply.clearCookie(cookieName(isSecure), cookie),
+    refuseForeign: async (request) => {
+      if (isTransportRefused(environment, request)) {
+        throw new Problem('https_required', 'The dashboard works over https only.');
+      }
+      if (isForeign(request, new URL(publicUrl).origin)) {
+        throw new Problem('foreign_origin', 'This request was sent by another site, and nothing was done.');
+      }
+    },
+    requireSession,
+    requireAdministrator: async (request) => {
+      await requireSession(request);
+      const { operator } = signedInOf(request);
+      if (operator.mustChangePassword) {
+        throw new Problem(
+          'password_change_required',
+          'Change your one-time password first: POST /dashboard/api/password.',
+        );
+      }
+      if (operator.role !== 'administrator') {
+        throw new Problem(
+          'administrators_only',
+          `${operator.email} is a ${operator.role}; this takes an administrator.`,
+        );
+      }
+    },
+  };
+};
+
+/** Who is signed in, on a route behind one of the hooks above. */
+export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
+  invariant(signedIn, 'a dashboard route runs without its session check');
+  return signedIn;
+};
+
+/**
+ * Browsers say where a request comes from in headers that no page can forge. A program that sends neither is not
+ * being steered by a page, and has no cookie that it was not given.
+ */
+const isForeign = (request: FastifyRequest, publicOrigin: string) => {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = request.headers;
+  return (
+    origin !== undefined && origin !== publicOrigin && origin !== `${request.protocol}://${request.host}`
+  );
+};

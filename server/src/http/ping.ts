@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { Parts } from '../parts.ts';
+import type { App } from './fastify.ts';
+import { problemResponses } from './problem-schema.ts';
+
+const pingSchema = Type.Object({
+  environment: Type.String({ examples: ['sandbox'] }),
+  time: Type.String({ format: 'date-time', description: "The service's clock." }),
+});
+
+/** The simplest call behind a bearer token: to see that token, address and environment are right. */
+export const pingRoutes =
+  ({ config, clock }: Parts) =>
+  async (app: App) => {
+    const schema = {
+      tags: ['Payments'],
+      operationId: 'ping',
+      summary: 'Check that your access token works',
+      response: { 200: pingSchema, ...problemResponses(401, 403, 429) },
+    };
+    app.get('/ping', { schema }, () => ({ environment: config.environment, time: clock().toISOString() }));
+  };

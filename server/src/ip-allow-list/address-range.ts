@@ -1,0 +1,33 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** An address as we compare it: without a zone, and an IPv4 address carried in IPv6 as the IPv4 address it is. */
+export const plainAddress = (address: string) => {
+  const zoneless = address.split('%', 1)[0]!;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(zoneless);
+  return mapped ? mapped[1]! : zoneless;
+};
+
+/** Accepts a single address or a CIDR range, and throws what is wrong with anything else. */
+export const parseAddressRange = (given: string) => {
+  const [rawAddress = '', prefix, ...rest] = given.split('/');
+  const address = plainAddress(rawAddress);
+  if (isIP(address) === 0 || rest.length > 0) {
+    throw new Error(`must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "${given}"`);
+  }
+  if (prefix === undefined) return address;
+  const bits = isIPv4(address) ? 32 : 128;
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits) {
+    throw new Error(`must have a prefix length from 0 to ${bits}, not "${given}"`);
+  }
+  return `${address}/${Number(prefix)}`;
+};
+
+/** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which a single host can roam in freely. */
+export const addressBlock = (address: string) => {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head.split(':').filter((group) => group !== '');
+  const right = tail.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+};

@@ -1,0 +1,52 @@
+import { getApiKey } from '../api-keys/get-api-key.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { Problem, type Fault } from '../problem.ts';
+import { parseAddressRange } from './address-range.ts';
+import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
+
+/** The allow list of the environment (null) or of one key. Every look-up reads it, so a change holds at once. */
+export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => {
+  if (apiKeyId !== null) await getApiKey(sql, apiKeyId);
+  return listRanges(sql, apiKeyId);
+};
+
+/** Replaces a whole list, so that what was seen is what holds. */
+export const changeAllowList = async (
+  parts: Parts,
+  operator: Operator,
+  apiKeyId: string | null,
+  given: readonly AllowedRange[],
+  address: string,
+) => {
+  const ranges = readRanges(given);
+  if (apiKeyId !== null) await getApiKey(parts.sql, apiKeyId);
+  await parts.sql.begin(async (tx) => {
+    await replaceRanges(tx, apiKeyId, ranges);
+    await appendAuditEntry(tx, {
+      at: parts.clock(),
+      actor: operator.email,
+      address,
+      action: 'allow_list_changed',
+      subject: apiKeyId ?? 'environment',
+      details: { ranges: ranges.map(({ range }) => range) },
+    });
+  });
+  return listRanges(parts.sql, apiKeyId);
+};
+
+const readRanges = (given: readonly AllowedRange[]) => {
+  const errors: Fault[] = [];
+  const ranges = given.map(({ range, note }, index) => {
+    try {
+      return { range: parseAddressRange(range.trim()), note };
+    } catch (error) {
+      errors.push({ pointer: `/ranges/${index}/range`, detail: (error as Error).message });
+      return { range, note };
+    }
+  });
+  if (errors.length === 0) return ranges;
+  const list = errors.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ');
+  throw new Problem('invalid_request', `${list}.`, { errors });
+};

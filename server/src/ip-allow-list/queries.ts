@@ -1,0 +1,25 @@
+import type { Sql, Transaction } from '../database/client.ts';
+
+export interface AllowedRange {
+  readonly range: string;
+  readonly note: string;
+}
+
+/** For the whole environment with null, else for one key. */
+export const listRanges = (sql: Sql, apiKeyId: string | null) => sql<AllowedRange[]>`
+  select abbrev(address_range) as range, note from allowed_address_ranges
+  where api_key_id is not distinct from ${apiKeyId} order by address_range`;
+
+export const replaceRanges = async (
+  tx: Transaction,
+  apiKeyId: string | null,
+  ranges: readonly AllowedRange[],
+) => {
+  await tx`delete from allowed_address_ranges where api_key_id is not distinct from ${apiKeyId}`;
+  if (ranges.length === 0) return;
+  await tx`
+    insert into allowed_address_ranges (api_key_id, address_range, note)
+    select ${apiKeyId}, network(range::inet), note
+    from unnest(${ranges.map(({ range }) => range)}::text[], ${ranges.map(({ note }) => note)}::text[]) as given (range, note)
+    on conflict do nothing`;
+};

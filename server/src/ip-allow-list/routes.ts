@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+import type { Parts } from '../parts.ts';
+import { changeAllowList, readAllowList } from './change-allow-list.ts';
+
+const tags = ['Dashboard'];
+
+const rangeSchema = Type.Object({
+  range: Type.String({
+    maxLength: 64,
+    description: 'An address or a CIDR range.',
+    examples: ['192.0.2.0/24'],
+  }),
+  note: Type.String({ maxLength: 100 }),
+});
+
+const changeSchema = Type.Object({
+  ranges: Type.Array(
+    Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
+    { maxItems: 1000 },
+  ),
+});
+
+const listSchema = Type.Object({
+  ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
+  yourAddress: Type.String({ description: 'The address that this request came from.' }),
+});
+
+const keySchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+/** The allow lists of the environment and of each key. Both have to let an address in. Administrators only. */
+export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireAdministrator);
+
+  const places = [
+    { path: '/ip-allow-list', name: 'IpAllowList', of: 'the environment', params: Type.Object({}) },
+    { path: '/api-keys/:id/ip-allow-list', name: 'ApiKeyIpAllowList', of: 'one API key', params: keySchema },
+  ];
+  for (const { path, name, of, params } of places) {
+    app.get(
+      path,
+      {
+        schema: {
+          tags,
+          operationId: `read${name}`,
+          summary: `Addresses that may call, for ${of}`,
+          params,
+          response: { 200: listSchema, ...problemResponses(401, 403, 404) },
+        },
+      },
+      async (request) => ({
+        ranges: [...(await readAllowList(parts, keyIdOf(request.params)))],
+        yourAddress: callerAddress(request),
+      }),
+    );
+    app.put(
+      path,
+      {
+        schema: {
+          tags,
+          operationId: `replace${name}`,
+          summary: `Replace the list for ${of}; in force at once`,
+          params,
+          body: changeSchema,
+          response: { 200: listSchema, ...problemResponses(400, 401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const { operator } = signedInOf(request);
+        const address = callerAddress(request);
+        const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));
+        const ranges = await changeAllowList(parts, operator, keyIdOf(request.params), given, address);
+        return { ranges: [...ranges], yourAddress: address };
+      },
+    );
+  }
+};
+
+/** Null on the path of the environment's own list, which has no id in it. */
+const keyIdOf = (params: unknown) => (params as { id?: string }).id ?? null;

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Environment } from './config.ts';
+import { invariant } from './invariant.ts';
+
+export type Purpose = 'api-key' | 'access-token';
+
+/**
+ * Derives API keys and access tokens from their ids instead of storing them. Every id is kept together with the
+ * name of the secret it was derived from, so the secret can be changed while older keys and tokens keep working.
+ */
+export interface Keyring {
+  readonly currentSecretId: string;
+  readonly secretIds: readonly string[];
+  derive(purpose: Purpose, id: string, secretId: string): string;
+  /** The name of the secret that yields this value, or undefined. Does the same work whatever the answer. */
+  match(purpose: Purpose, id: string, value: string): string | undefined;
+}
+
+export const makeKeyring = (environment: Environment, secrets: readonly [string, ...string[]]): Keyring => {
+  const ring = new Map(secrets.map((secret) => [nameOf(secret), secret]));
+  const mac = (secret: string, purpose: Purpose, id: string) =>
+    createHmac('sha256', secret).update(`florin\0${environment}\0${purpose}\0${id}`).digest();
+
+  return {
+    currentSecretId: nameOf(secrets[0]),
+    secretIds: [...ring.keys()],
+    derive: (purpose, id, secretId) => {
+      const secret = ring.get(secretId);
+      invariant(secret !== undefined, `secret ${secretId} is not in the keyring`);
+      return mac(secret, purpose, id).toString('base64url');
+    },
+    match: (purpose, id, value) => {
+      const presented = Buffer.from(value, 'base64url');
+      let matching: string | undefined;
+      for (const [secretId, secret] of ring) {
+        const expected = mac(secret, purpose, id);
+        if (presented.length === expected.length && timingSafeEqual(presented, expected)) matching = secretId;
+      }
+      return matching;
+    },
+  };
+};
+
+/** A public name for a secret. It is one-way, so it may stand in the database. */
+const nameOf = (secret: string) =>
+  createHmac('sha256', secret).update('florin secret name').digest('hex').slice(0, 12);

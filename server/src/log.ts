@@ -1,0 +1,22 @@
+import type { LoggerOptions } from 'pino';
+
+/** Nothing secret is logged on purpose; this catches what an error object might carry along. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'apiKey',
+  'clientSecret',
+  'access_token',
+];
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: undefined as unknown as null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  redact: {
+    paths: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
+    censor: '(redacted)',
+  },
+});

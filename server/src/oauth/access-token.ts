@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '../config.ts';
+
+/** An access token's two parts: the id that is looked up, and the proof that we made it. */
+export interface AccessTokenParts {
+  readonly id: string;
+  readonly proof: string;
+}
+
+const form = /^florin_(?:sandbox|production)_token_([\w-]{22})\.([\w-]{43})$/;
+
+export const makeAccessTokenId = () => randomBytes(16).toString('base64url');
+
+export const formatAccessToken = (environment: Environment, { id, proof }: AccessTokenParts) =>
+  `florin_${environment}_token_${id}.${proof}`;
+
+export const parseAccessToken = (text: string): AccessTokenParts | undefined => {
+  const match = form.exec(text);
+  return match ? { id: match[1]!, proof: match[2]! } : undefined;
+};

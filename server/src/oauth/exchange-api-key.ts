@@ -1,0 +1,75 @@
+import type { ApiKeyParts } from '../api-keys/api-key.ts';
+import { batched } from '../database/batched.ts';
+import type { Keyring } from '../keyring.ts';
+import type { Parts } from '../parts.ts';
+import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
+import { OAuthError } from './oauth-error.ts';
+import { deleteToken, findKeys, findToken, insertToken, lockLivingKey, type TokenRow } from './queries.ts';
+
+export interface IssuedToken {
+  readonly accessToken: string;
+  readonly expiresInSeconds: number;
+}
+
+/** A token, and the time at which it was seen to be alive. */
+interface LivingToken {
+  readonly token: TokenRow;
+  readonly at: Date;
+}
+
+/** Exchanges an API key for its one access token: the living one, or a new one in the place of an expired one. */
+export const makeExchangeApiKey = (parts: Parts) => {
+  const { sql, clock, keyring, config } = parts;
+  const findKey = batched((asked: Parameters<typeof findKeys>[1]) => findKeys(sql, asked));
+
+  return async (key: ApiKeyParts, address: string): Promise<IssuedToken> => {
+    // The same work for a key that is unknown, wrong or revoked: proof and look-up both happen, always.
+    const provenBy = keyring.match('api-key', key.id, key.secret);
+    const found = await findKey({ id: key.id, address });
+    if (!found || found.revoked || found.secretId !== provenBy) throw invalidClient();
+    if (!found.addressAllowed) throw addressRefused(address);
+
+    const { token, at } = ifAlive(found.token, clock(), keyring) ?? (await replaceToken(parts, key.id));
+    const proof = keyring.derive('access-token', token.id, token.secretId);
+    return {
+      accessToken: formatAccessToken(config.environment, { id: token.id, proof }),
+      // A token that still works never says 0.
+      expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
+    };
+  };
+};
+
+/** A token whose secret has left the keyring can no longer be told to anyone, so it counts as expired. */
+const ifAlive = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring): LivingToken | undefined =>
+  token && token.expiresAt > at && secretIds.includes(token.secretId) ? { token, at } : undefined;
+
+/** Of callers that race for the first or the next token, one makes it, and the others find it made (spec §5.5). */
+const replaceToken = ({ sql, clock, keyring, config }: Parts, keyId: string): Promise<LivingToken> =>
+  sql.begin(async (tx) => {
+    if (!(await lockLivingKey(tx, keyId))) throw invalidClient();
+    const at = clock();
+    const found = ifAlive(await findToken(tx, keyId), at, keyring);
+    if (found) return found;
+    const token = {
+      id: makeAccessTokenId(),
+      secretId: keyring.currentSecretId,
+      expiresAt: new Date(at.getTime() + config.tokenLifetimeSeconds * 1000),
+    };
+    await deleteToken(tx, keyId);
+    await insertToken(tx, keyId, token, at);
+    return { token, at };
+  });
+
+const invalidClient = () =>
+  new OAuthError(
+    'invalid_client',
+    'The API key is not valid here. Check the key and Grant_type, that the key is of this environment and has not ' +
+      'been revoked, your firewall, and with the operator that your address is on the allow list.',
+  );
+
+const addressRefused = (address: string) =>
+  new OAuthError(
+    'invalid_client',
+    `The API key may not be used from the address ${address}. Ask the operator to put it on the allow list, and check ` +
+      'your firewall if it is not the address you expect.',
+  );

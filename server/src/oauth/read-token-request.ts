@@ -1,0 +1,95 @@
+import { parseApiKey, type ApiKeyParts } from '../api-keys/api-key.ts';
+import { OAuthError } from './oauth-error.ts';
+
+/** A token request as it arrived: nothing is trusted yet. */
+export interface TokenRequest {
+  readonly authorization: string | undefined;
+  readonly query: URLSearchParams;
+  /** Undefined when the body was not form-encoded. */
+  readonly form: URLSearchParams | undefined;
+}
+
+const checkKey = 'Compare it with the copy in the dashboard (DEVELOPERS, API Keys), or generate a new one.';
+
+/** Every rule for a well-formed token request (spec §2.2 and §7, row 400). Throws the first one broken. */
+export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
+  refuseMisplaced(request.query, 'query');
+  requireGrantType(request);
+  refuseMisplaced(request.form ?? new URLSearchParams(), 'body');
+  return readAuthorization(request.authorization);
+};
+
+/** Where a key must never travel: URLs end up in logs, and the body is for Grant_type. */
+const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') => {
+  for (const [name, value] of parameters) {
+    const isGrantType = isNamed(name, 'grant_type');
+    if (isGrantType && place === 'query') {
+      throw new OAuthError('invalid_request', 'Grant_type stands in the query. Send it in the form body.');
+    }
+    if (isGrantType) continue;
+    if (
+      /^(client_secret|api_?key|authorization|access_token)$/i.test(name) ||
+      parseApiKey(value) !== undefined
+    ) {
+      throw new OAuthError(
+        'invalid_request',
+        `The API key stands in the ${place}. Send it in the header "Authorization: basic <API_KEY>", ` +
+          'and revoke it in the dashboard if the URL may have been logged.',
+      );
+    }
+  }
+};
+
+const requireGrantType = ({ form }: TokenRequest) => {
+  if (!form) {
+    throw new OAuthError(
+      'invalid_request',
+      'The body is not form-encoded. Send "Grant_type=client_credentials" with ' +
+        '"Content-Type: application/x-www-form-urlencoded".',
+    );
+  }
+  const given = [...form].filter(([name]) => isNamed(name, 'grant_type')).map(([, value]) => value);
+  if (given.length === 0) {
+    throw new OAuthError(
+      'invalid_request',
+      'Grant_type is missing. Send "Grant_type=client_credentials" in the form body.',
+    );
+  }
+  if (given.length > 1) {
+    throw new OAuthError(
+      'invalid_request',
+      'Grant_type is there more than once. Send it once in the form body.',
+    );
+  }
+  if (given[0] !== 'client_credentials') {
+    throw new OAuthError(
+      'unsupported_grant_type',
+      'Grant_type must be "client_credentials", in the form body.',
+    );
+  }
+};
+
+const readAuthorization = (authorization: string | undefined) => {
+  if (authorization === undefined) {
+    throw new OAuthError(
+      'invalid_request',
+      'The Authorization header is missing. Send "Authorization: basic <API_KEY>".',
+    );
+  }
+  const [, scheme, credentials] = /^(\S+) +(\S+) *$/.exec(authorization) ?? [];
+  if (scheme?.toLowerCase() !== 'basic') {
+    throw new OAuthError(
+      'invalid_request',
+      'The Authorization header must be the word "basic", a space and the API key: "Authorization: basic <API_KEY>".',
+    );
+  }
+  const key = parseApiKey(credentials!);
+  if (!key)
+    throw new OAuthError(
+      'invalid_request',
+      `What follows "basic" is not an API key of this service. ${checkKey}`,
+    );
+  return key;
+};
+
+const isNamed = (name: string, expected: string) => name.toLowerCase() === expected;

@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NoteUse } from '../api-keys/note-use.ts';
+import { callerAddress } from '../http/caller.ts';
+import { asProblem, logFault } from '../http/errors.ts';
+import type { App } from '../http/fastify.ts';
+import type { Limits } from '../http/limits.ts';
+import { isTransportRefused } from '../http/transport.ts';
+import type { Parts } from '../parts.ts';
+import { problems, type Problem } from '../problem.ts';
+import { makeExchangeApiKey } from './exchange-api-key.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readTokenRequest } from './read-token-request.ts';
+import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
+
+export const tokenPath = '/oauth/api/v1/oauth/token';
+
+interface Needs {
+  readonly parts: Parts;
+  readonly limits: Limits;
+  readonly noteUse: NoteUse;
+  readonly notFound: (request: FastifyRequest) => Problem;
+}
+
+/** The authorization server (spec §4.1, §5, §7). */
+export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
+  const { environment } = parts.config;
+  const exchangeApiKey = makeExchangeApiKey(parts);
+
+  return async (app: App) => {
+    readFormBodies(app);
+    app.setErrorHandler((error, request, reply) => sendOAuthError(environment, error, request, reply));
+    app.setNotFoundHandler((request, reply) =>
+      sendOAuthError(environment, notFound(request), request, reply),
+    );
+
+    app.post(
+      '/api/v1/oauth/token',
+      { schema: tokenSchema, validatorCompiler: () => () => true },
+      async (request, reply) => {
+        const address = callerAddress(request);
+        limits.refuseAfterFailures(address);
+        const key = readTokenRequest({
+          authorization: request.headers.authorization,
+          query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+          form: request.body instanceof URLSearchParams ? request.body : undefined,
+        });
+        if (isTransportRefused(environment, request)) throw plainHttp();
+        const token = await exchangeApiKey(key, address).catch((error: unknown) => {
+          if (error instanceof OAuthError) limits.countFailure(address);
+          throw error;
+        });
+        limits.countKey(key.id);
+        noteUse(key.id, address);
+        reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+        return {
+          token_Type: 'Bearer' as const,
+          token_type: 'Bearer' as const,
+          access_token: token.accessToken,
+          expires_in: token.expiresInSeconds,
+        };
+      },
+    );
+  };
+};
+
+const tokenSchema = {
+  tags: ['Authorization'],
+  operationId: 'requestAccessToken',
+  summary: 'Exchange an API key for the bearer access token',
+  security: [{ apiKey: [] }],
+  consumes: ['application/x-www-form-urlencoded'],
+  body: tokenRequestSchema,
+  response: {
+    200: tokenResponseSchema,
+    400: errorSchema,
+    401: errorSchema,
+    429: errorSchema,
+    500: errorSchema,
+    503: errorSchema,
+  },
+};
+
+/** Any body gets as far as our own rules, so that a wrong one is told what is wrong with it. */
+const readFormBodies = (app: App) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)));
+    },
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+};
+
+const plainHttp = () =>
+  new OAuthError(
+    'invalid_request',
+    'The API key came over plain HTTP and may have been read on the way. Use the https address, and revoke this key ' +
+      'in the dashboard.',
+  );
+
+/** Renders every failure of the authorization server in the form of RFC 6749 §5.2. */
+const sendOAuthError = (
+  environment: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8');
+  if (error instanceof OAuthError) {
+    if (error.code === 'invalid_client') {
+      reply.header('www-authenticate', `Basic realm="Florin ${environment}", charset="UTF-8"`);
+    }
+    return reply.code(error.status).send({ error: error.code, error_description: error.message });
+  }
+  const problem = asProblem(error);
+  logFault(error, problem, request);
+  const { status } = problems[problem.code];
+  return reply
+    .code(status)
+    .headers(problem.extra.headers ?? {})
+    .send({
+      error: status >= 500 ? 'server_error' : 'invalid_request',
+      error_description: `${problem.message}${remedies[status] ?? ''} Request id: ${request.id}`,
+    });
+};
+
+/** Spec §7, for what goes wrong before or behind our own rules. */
+const remedies: Readonly<Record<number, string>> = {
+  404: ` The token endpoint is POST ${tokenPath}. Check the address, your connection and outbound firewall; if they are right, report it to support.`,
+  405: ` The token endpoint is POST ${tokenPath}.`,
+};
+
+/** RFC 8414. */
+export const discoveryRoutes =
+  ({ config }: Parts) =>
+  async (app: App) => {
+    const schema = {
+      tags: ['Authorization'],
+      operationId: 'readMetadata',
+      summary: 'What a standard OAuth 2.0 client needs to know (RFC 8414)',
+      security: [],
+      response: { 200: metadataSchema },
+    };
+    app.get('/.well-known/oauth-authorization-server', { schema }, () => ({
+      issuer: config.publicUrl,
+      token_endpoint: `${config.publicUrl}${tokenPath}`,
+      grant_types_supported: ['client_credentials'],
+      response_types_supported: [],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      service_documentation: `${config.publicUrl}/docs`,
+    }));
+  };

@@ -1,0 +1,37 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import type { SignedIn } from './find-session.ts';
+import { hashPassword } from './password.ts';
+import { deleteSessions, setPassword } from './queries.ts';
+import { confirmPassword } from './sign-in.ts';
+
+/** Sets a password of the operator's own choice, and ends every other session of theirs. */
+export const changePassword = async (
+  parts: Parts,
+  { operator, sessionIdHash }: SignedIn,
+  given: { password: string; newPassword: string },
+  address: string,
+) => {
+  await confirmPassword(parts, operator, given.password, address);
+  const { password, newPassword } = given;
+  if (newPassword === password || newPassword.toLowerCase() === operator.email) {
+    const detail = 'must be neither the old password nor the e-mail address';
+    throw new Problem('invalid_request', `/newPassword ${detail}.`, {
+      errors: [{ pointer: '/newPassword', detail }],
+    });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await parts.sql.begin(async (tx) => {
+    await setPassword(tx, operator.id, passwordHash, false);
+    await deleteSessions(tx, operator.id, sessionIdHash);
+    const actor = operator.email;
+    await appendAuditEntry(tx, {
+      at: parts.clock(),
+      actor,
+      address,
+      action: 'password_changed',
+      subject: actor,
+    });
+  });
+};

@@ -1,0 +1,113 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import type { Operator } from './operator.ts';
+
+const columns = (sql: Sql | Transaction) => sql`
+  o.id, o.email, o.role, o.password_hash as "passwordHash", o.must_change_password as "mustChangePassword",
+  o.created_at as "createdAt", o.disabled_at as "disabledAt"`;
+
+export const findOperatorByEmail = async (sql: Sql | Transaction, email: string) => {
+  const [row] = await sql<Operator[]>`select ${columns(sql)} from operators o where o.email = ${email}`;
+  return row;
+};
+
+export const listOperators = (sql: Sql) =>
+  sql<Operator[]>`select ${columns(sql)} from operators o order by o.created_at, o.email limit 1000`;
+
+export const insertOperator = async (tx: Transaction, row: Omit<Operator, 'disabledAt'>) => {
+  const rows = await tx`
+    insert into operators (id, email, role, password_hash, must_change_password, created_at)
+    values (${row.id}, ${row.email}, ${row.role}, ${row.passwordHash}, ${row.mustChangePassword}, ${row.createdAt})
+    on conflict (email) do nothing returning 1`;
+  return rows.length === 1;
+};
+
+export const setPassword = async (
+  tx: Transaction,
+  id: string,
+  passwordHash: string,
+  mustChangePassword: boolean,
+) => {
+  await tx`update operators set password_hash = ${passwordHash}, must_change_password = ${mustChangePassword}
+    where id = ${id}`;
+};
+
+export const disableOperator = async (tx: Transaction, id: string, at: Date) => {
+  await tx`update operators set disabled_at = ${at} where id = ${id} and disabled_at is null`;
+};
+
+export const countOperators = async (sql: Sql) => {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from operators`;
+  return row!.count;
+};
+
+export interface NewSession {
+  readonly idHash: Buffer;
+  readonly operatorId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertSession = async (
+  tx: Transaction,
+  { idHash, operatorId, createdAt, expiresAt }: NewSession,
+) => {
+  await tx`delete from sessions where expires_at <= ${createdAt}`;
+  await tx`insert into sessions (id_hash, operator_id, created_at, last_seen_at, expires_at)
+    values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt})`;
+};
+
+/** The living session of an operator who is still allowed in. */
+export const findLivingSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
+  const [row] = await sql<(Operator & { lastSeenAt: Date })[]>`
+    select ${columns(sql)}, s.last_seen_at as "lastSeenAt"
+    from sessions s join operators o on o.id = s.operator_id
+    where s.id_hash = ${idHash} and s.expires_at > ${at} and s.last_seen_at > ${idleSince} and o.disabled_at is null`;
+  return row;
+};
+
+export const touchSession = async (sql: Sql, idHash: Buffer, at: Date) => {
+  await sql`update sessions set last_seen_at = ${at} where id_hash = ${idHash} and last_seen_at < ${at}`;
+};
+
+export const deleteSession = async (tx: Transaction, idHash: Buffer) => {
+  await tx`delete from sessions where id_hash = ${idHash}`;
+};
+
+/** Ends every session of an operator but, at choice, the present one. */
+export const deleteSessions = async (tx: Transaction, operatorId: string, except: Buffer | null) => {
+  await tx`delete from sessions where operator_id = ${operatorId} and id_hash is distinct from ${except}`;
+};
+
+/**
+ * Counts an attempt unless the subject is blocked, in one statement: parallel attempts cannot pass each other.
+ * Answers the time it is blocked until, or undefined when the attempt may go on.
+ */
+export const countAttempt = async (
+  sql: Sql,
+  {
+    subject,
+    free,
+    at,
+    forgetAt,
+    longestSeconds,
+  }: { subject: string; free: number; at: Date; forgetAt: Date; longestSeconds: number },
+) => {
+  const counted = await sql`
+    insert into sign_in_attempts as a (subject, attempts, blocked_until, forget_at)
+    values (${subject}, 1, ${at}, ${forgetAt})
+    on conflict (subject) do update set
+      attempts = case when a.forget_at <= ${at} then 1 else a.attempts + 1 end,
+      blocked_until = case when a.forget_at <= ${at} or a.attempts + 1 < ${free} then ${at}::timestamptz
+        else ${at}::timestamptz + make_interval(secs => least(${longestSeconds}::float8, 2.0 ^ least(a.attempts + 1 - ${free}, 30))) end,
+      forget_at = ${forgetAt}
+    where a.blocked_until <= ${at}
+    returning 1`;
+  if (counted.length === 1) return undefined;
+  const [row] = await sql<{ blockedUntil: Date }[]>`
+    select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`;
+  return row?.blockedUntil ?? at;
+};
+
+export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
+  await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
+};

@@ -1,0 +1,37 @@
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import type { Parts } from '../parts.ts';
+import { changePassword } from './change-password.ts';
+import type { Operator } from './operator.ts';
+import { changePasswordSchema, readSessionSchema, signInSchema, signOutSchema } from './schema.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** Signing in and out of the dashboard, and one's own password. */
+export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const onRequest = sessions.requireSession;
+
+  app.post('/session', { schema: signInSchema }, async (request, reply) => {
+    const { sessionId, operator } = await signIn(parts, request.body, callerAddress(request));
+    sessions.open(reply, sessionId);
+    return present(operator);
+  });
+
+  app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>
+    present(signedInOf(request).operator),
+  );
+
+  app.delete('/session', { onRequest, schema: signOutSchema }, async (request, reply) => {
+    await signOut(parts, signedInOf(request), callerAddress(request));
+    sessions.close(reply);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/password', { onRequest, schema: changePasswordSchema }, async (request, reply) => {
+    await changePassword(parts, signedInOf(request), request.body, callerAddress(request));
+    return reply.code(204).send(null);
+  });
+};
+
+const present = ({ email, role, mustChangePassword }: Operator) => ({ email, role, mustChangePassword });

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
+import type { Operator } from './operator.ts';
+import { hashOfNobody, isPassword } from './password.ts';
+import { findOperatorByEmail, insertSession } from './queries.ts';
+
+export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** The session's name in the database. The cookie's value is nowhere but in the browser. */
+export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
+
+/** Opens a new session, never one whose id the browser brought along. */
+export const signIn = async (parts: Parts, given: { email: string; password: string }, address: string) => {
+  const { sql, clock } = parts;
+  const email = given.email.trim().toLowerCase();
+  await countPasswordAttempt(parts, email, address);
+  const operator = await findOperatorByEmail(sql, email);
+  const isRight = await isPassword(given.password, operator?.passwordHash ?? hashOfNobody);
+  if (!operator || !isRight || operator.disabledAt) {
+    await sql.begin((tx) =>
+      appendAuditEntry(tx, { at: clock(), actor: email, address, action: 'sign_in_failed', subject: email }),
+    );
+    throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
+  }
+  await forgetPasswordAttempts(parts, email);
+  const sessionId = randomBytes(32).toString('base64url');
+  const at = clock();
+  await sql.begin(async (tx) => {
+    await insertSession(tx, {
+      idHash: hashSessionId(sessionId),
+      operatorId: operator.id,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + sessionLifetimeMs),
+    });
+    await appendAuditEntry(tx, { at, actor: email, address, action: 'signed_in', subject: email });
+  });
+  return { sessionId, operator };
+};
+
+/** Asks for the password again before an act that a stolen session must not be able to do. */
+export const confirmPassword = async (
+  parts: Parts,
+  operator: Operator,
+  password: string,
+  address: string,
+) => {
+  const { sql, clock } = parts;
+  await countPasswordAttempt(parts, operator.email, address);
+  if (await isPassword(password, operator.passwordHash)) return forgetPasswordAttempts(parts, operator.email);
+  await sql.begin((tx) =>
+    appendAuditEntry(tx, {
+      at: clock(),
+      actor: operator.email,
+      address,
+      action: 'password_confirmation_failed',
+      subject: operator.email,
+    }),
+  );
+  throw new Problem('password_wrong', 'The password is wrong.');
+};

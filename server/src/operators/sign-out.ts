@@ -1,0 +1,11 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Parts } from '../parts.ts';
+import type { SignedIn } from './find-session.ts';
+import { deleteSession } from './queries.ts';
+
+export const signOut = ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn, address: string) =>
+  sql.begin(async (tx) => {
+    await deleteSession(tx, sessionIdHash);
+    const actor = operator.email;
+    await appendAuditEntry(tx, { at: clock(), actor, address, action: 'signed_out', subject: actor });
+  });

@@ -1,0 +1,113 @@
+/** Every mistake a caller of the JSON API can make, by its stable code (RFC 9457). `/problems` explains them. */
+export const problems = {
+  malformed_body: {
+    status: 400,
+    title: 'The body cannot be read',
+    cure: 'Send one JSON value in UTF-8, without duplicate keys.',
+  },
+  invalid_request: {
+    status: 400,
+    title: 'The request breaks a rule',
+    cure: 'Mend every place named in `errors`.',
+  },
+  https_required: {
+    status: 400,
+    title: 'Credentials came over plain HTTP',
+    cure: 'Use the https address, and revoke what was sent.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'The access token is missing or not valid',
+    cure: 'Ask the token endpoint for a token and send it as `Authorization: Bearer`.',
+  },
+  sign_in_failed: {
+    status: 401,
+    title: 'E-mail address or password is wrong',
+    cure: 'Try again, or ask the onboarding team for a new password.',
+  },
+  signed_out: { status: 401, title: 'You are not signed in', cure: 'Sign in.' },
+  password_wrong: {
+    status: 403,
+    title: 'The password is wrong',
+    cure: 'Enter the password of the operator who is signed in.',
+  },
+  password_change_required: {
+    status: 403,
+    title: 'The one-time password has to be changed first',
+    cure: 'Choose a password of your own.',
+  },
+  administrators_only: {
+    status: 403,
+    title: 'Only an administrator may do this',
+    cure: 'Ask an administrator.',
+  },
+  foreign_origin: {
+    status: 403,
+    title: 'The request came from another site',
+    cure: 'Use the dashboard at its own address.',
+  },
+  ip_not_allowed: {
+    status: 403,
+    title: 'Calls from this address are not allowed',
+    cure: 'Ask the operator to put the address on the allow list.',
+  },
+  not_found: { status: 404, title: 'There is nothing here', cure: 'Check the path and the id.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'This path does not take this method',
+    cure: 'Use one of the methods in the Allow header.',
+  },
+  conflict: {
+    status: 409,
+    title: 'That is not possible in the present state',
+    cure: 'Read the present state and decide anew.',
+  },
+  body_too_large: { status: 413, title: 'The body is too large', cure: 'Send at most 256 KiB.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'The body is of a kind that is not read here',
+    cure: 'Send `Content-Type: application/json`, not compressed.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    cure: 'Wait as long as the Retry-After header says.',
+  },
+  internal_error: { status: 500, title: 'A fault on our side', cure: 'Report it with its request id.' },
+  temporarily_unavailable: {
+    status: 503,
+    title: 'The service cannot answer right now',
+    cure: 'Try again after the time in the Retry-After header.',
+  },
+} as const satisfies Record<string, { status: number; title: string; cure: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface Fault {
+  /** JSON pointer (RFC 6901) into the body, or the name of a query parameter. */
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+interface Extra {
+  readonly errors?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A mistake of the caller, told to the caller. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ProblemCode;
+  readonly extra: Extra;
+
+  constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const rateLimited = (what: string, seconds: number) =>
+  new Problem('rate_limited', `${what}. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  });

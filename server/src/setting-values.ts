@@ -1,0 +1,60 @@
+import { isIP } from 'node:net';
+
+/** Turns the text of a setting into its value, or throws what is wrong with it, worded to follow the name. */
+export type Parse<T> = (given: string) => T;
+
+export const text: Parse<string> = (given) => given;
+
+export const oneOf =
+  <T extends string>(...allowed: readonly T[]): Parse<T> =>
+  (given) => {
+    const found = allowed.find((candidate) => candidate === given);
+    if (found === undefined) throw new Error(`must be one of ${allowed.join(', ')}, not "${given}"`);
+    return found;
+  };
+
+export const wholeNumber =
+  (from: number, to: number): Parse<number> =>
+  (given) => {
+    const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(number >= from && number <= to)) {
+      throw new Error(`must be a whole number from ${from} to ${to}, not "${given}"`);
+    }
+    return number;
+  };
+
+export const httpUrl: Parse<string> = (given) => {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`must be an http or https URL, not "${given}"`);
+  if (url.username || url.password || url.search || url.hash) {
+    throw new Error('must carry no user name, query or fragment');
+  }
+  return url.href.replace(/\/$/, '');
+};
+
+export const databaseUrl: Parse<string> = (given) => {
+  // The value is not repeated: it may carry a password.
+  if (!/^postgres(ql)?:\/\//.test(given)) throw new Error('must start with postgres://');
+  return given;
+};
+
+export const secret: Parse<string> = (given) => {
+  if (given.length < 32)
+    throw new Error('must have 32 characters or more; make one with: openssl rand -base64 48');
+  return given;
+};
+
+export const listenAddress: Parse<string> = (given) => {
+  if (given !== 'localhost' && isIP(given) === 0) throw new Error(`must be an IP address, not "${given}"`);
+  return given;
+};
+
+export const listOf =
+  <T>(parse: Parse<T>): Parse<T[]> =>
+  (given) =>
+    given
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(parse);

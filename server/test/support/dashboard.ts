@@ -1,0 +1,35 @@
+import type { TestServer } from './server.ts';
+
+/** Calls the dashboard's API as a signed-in browser does: with its cookie, and with what browsers say of themselves. */
+export const signIn = async (
+  server: Pick<TestServer, 'url'>,
+  credentials: { email: string; password: string },
+) => {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/dashboard/api${path}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  const answer = await call('POST', '/session', credentials);
+  const setCookie = answer.headers.get('set-cookie') ?? '';
+  const cookie = setCookie.split(';', 1)[0]!;
+  return {
+    answer,
+    setCookie,
+    cookie,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      call('GET', path, undefined, { cookie, ...headers }),
+    post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call('POST', path, body, { cookie, ...headers }),
+    put: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call('PUT', path, body, { cookie, ...headers }),
+    delete: (path: string, headers: Record<string, string> = {}) =>
+      call('DELETE', path, undefined, { cookie, ...headers }),
+  };
+};

@@ -1,0 +1,127 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { formatApiKey } from '../../src/api-keys/api-key.ts';
+import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { connect } from '../../src/database/client.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { loadKeyring } from '../../src/load-keyring.ts';
+import { addOperator } from '../../src/operators/manage-operators.ts';
+import type { Role } from '../../src/operators/operator.ts';
+import { findOperatorByEmail } from '../../src/operators/queries.ts';
+import type { Parts } from '../../src/parts.ts';
+import { givenDatabase } from './database.ts';
+
+export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
+
+/** The settings that production insists on. */
+export const productionSettings = {
+  FLORIN_ENV: 'production',
+  PUBLIC_URL: 'https://pay.example.com',
+  WALLET_URL: 'https://wallet.example.com',
+  WALLET_CLIENT_ID: 'wallet-client',
+  WALLET_CLIENT_SECRET: 'wallet-secret',
+};
+
+export const findFreePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Time as a test wants it: it runs on from now, and can be moved. */
+const makeTestClock = () => {
+  let offsetMs = 0;
+  const clock = () => new Date(Date.now() + offsetMs);
+  const advance = (seconds: number) => {
+    offsetMs += seconds * 1000;
+  };
+  return { clock, advance };
+};
+
+export type TestServer = Awaited<ReturnType<typeof givenServer>>;
+
+/**
+ * A service on a port of its own, over a database of its own unless DATABASE_URL is among the settings. It is the real
+ * app on real HTTP and PostgreSQL; only the clock is the test's.
+ */
+export const givenServer = async (settings: Record<string, string> = {}) => {
+  const isProduction = settings['FLORIN_ENV'] === 'production';
+  const port = await findFreePort();
+  const config = readConfig({
+    FLORIN_SECRET: testSecret,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    ...settings,
+    DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
+  });
+  const sql = connect(config.databaseUrl!, 4);
+  const { clock, advance } = makeTestClock();
+  if (isProduction) await migrate(sql, 'production', clock());
+  const parts: Parts = {
+    config,
+    sql,
+    clock,
+    keyring: await loadKeyring(config),
+    log: pino({ level: 'silent' }),
+  };
+  const app = await buildApp(parts);
+  await app.listen({ host: config.host, port });
+  const close = async () => {
+    await app.close();
+    await sql.end();
+  };
+  onTestFinished(close);
+
+  const scheme = config.tlsCertificateFile ? 'https' : 'http';
+  const url = `${scheme}://127.0.0.1:${port}`;
+  return { url, port, parts, sql, advance, ...makeGivens(parts, url) };
+};
+
+const makeGivens = (parts: Parts, url: string) => {
+  const givenOperator = async (
+    role: Role = 'administrator',
+    options: { mustChangePassword?: boolean } = {},
+  ) => {
+    const email = `${role}-${crypto.randomUUID()}@example.com`;
+    const password = 'correct horse battery';
+    await addOperator(parts, {
+      email,
+      role,
+      password,
+      mustChangePassword: options.mustChangePassword ?? false,
+    });
+    return { email, password };
+  };
+
+  /** A key made without a browser, and its id. */
+  const givenApiKey = async (label = 'test') => {
+    const { email } = await givenOperator();
+    const operator = await findOperatorByEmail(parts.sql, email);
+    const id = await generateApiKey(parts, operator!, label, '127.0.0.1');
+    const secret = parts.keyring.derive('api-key', id, parts.keyring.currentSecretId);
+    return { id, secret, apiKey: formatApiKey({ id, secret }) };
+  };
+
+  const askToken = (apiKey: string, init: RequestInit = {}) =>
+    fetch(`${url}/oauth/api/v1/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ Grant_type: 'client_credentials' }),
+      ...init,
+      headers: { authorization: `basic ${apiKey}`, ...(init.headers as Record<string, string>) },
+    });
+
+  const givenToken = async (apiKey: string) => {
+    const answer = (await (await askToken(apiKey)).json()) as { access_token: string };
+    return answer.access_token;
+  };
+
+  const ping = (token: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/webservice/v2/ping`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  return { givenOperator, givenApiKey, askToken, givenToken, ping };
+};
