@@ -33,3 +33,10 @@ export const signIn = async (
       call('DELETE', path, undefined, { cookie, ...headers }),
   };
 };
+
+/** Revokes a key as an administrator does. */
+export const givenRevocation = async (server: TestServer, apiKeyId: string) => {
+  const administrator = await signIn(server, await server.givenOperator());
+  const answer = await administrator.post(`/api-keys/${apiKeyId}/revoke`);
+  if (answer.status !== 204) throw new Error(`the key was not revoked: ${answer.status}`);
+};

@@ -43,13 +43,20 @@ const makeTestClock = () => {
   return { clock, advance };
 };
 
-export type TestServer = Awaited<ReturnType<typeof givenServer>>;
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** A service that ends with the test. */
+export const givenServer = async (settings: Record<string, string> = {}) => {
+  const server = await startServer(settings);
+  onTestFinished(server.close);
+  return server;
+};
 
 /**
  * A service on a port of its own, over a database of its own unless DATABASE_URL is among the settings. It is the real
  * app on real HTTP and PostgreSQL; only the clock is the test's.
  */
-export const givenServer = async (settings: Record<string, string> = {}) => {
+export const startServer = async (settings: Record<string, string> = {}) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = await findFreePort();
   const config = readConfig({
@@ -75,11 +82,10 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
     await app.close();
     await sql.end();
   };
-  onTestFinished(close);
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
   const url = `${scheme}://127.0.0.1:${port}`;
-  return { url, port, parts, sql, advance, ...makeGivens(parts, url) };
+  return { url, port, parts, sql, advance, close, ...makeGivens(parts, url) };
 };
 
 const makeGivens = (parts: Parts, url: string) => {

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { givenRevocation } from '../support/dashboard.ts';
+import { givenServer, productionSettings } from '../support/server.ts';
+
+const given = async () => {
+  const server = await givenServer();
+  const key = await server.givenApiKey();
+  return { server, key, token: await server.givenToken(key.apiKey) };
+};
+
+test('a valid token opens the API, with and without /webservice in the path', async () => {
+  const { server, token } = await given();
+  for (const path of ['/webservice/v2/ping', '/v2/ping']) {
+    const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      environment: 'sandbox',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  }
+});
+
+test('the scheme is read without regard to case', async () => {
+  const { server, token } = await given();
+  expect((await server.ping('', { authorization: `bEARER ${token}` })).status).toBe(200);
+});
+
+const missing = 'Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.';
+const invalid =
+  'The access token is unknown, expired or revoked. Ask the token endpoint for the present one.';
+
+test.each([
+  ['no header', missing, () => undefined],
+  ['another scheme', missing, (token: string) => `basic ${token}`],
+  ['the scheme alone', missing, () => 'Bearer'],
+  ['not a token of ours', invalid, () => 'Bearer abc'],
+  [
+    'a token that nobody made',
+    invalid,
+    (token: string) => `Bearer ${token.replace(/.{43}$/, 'A'.repeat(43))}`,
+  ],
+  [
+    'a token of the other environment',
+    invalid,
+    (token: string) => `Bearer ${token.replace('sandbox', 'production')}x`,
+  ],
+])('401 with its error: %s', async (_, detail, authorization) => {
+  const { server, token } = await given();
+  const value = authorization(token);
+  const answer = await fetch(`${server.url}/webservice/v2/ping`, {
+    headers: value ? { authorization: value } : {},
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('www-authenticate')).toBe(
+    `Bearer realm="Florin sandbox", error="invalid_token", error_description="${detail}"`,
+  );
+  expect(await answer.json()).toEqual({
+    type: `${server.parts.config.publicUrl}/problems#unauthorized`,
+    title: 'The access token is missing or not valid',
+    status: 401,
+    detail,
+    code: 'unauthorized',
+    requestId: answer.headers.get('x-request-id'),
+  });
+});
+
+test('a token in the query does not count', async () => {
+  const { server, token } = await given();
+  expect((await fetch(`${server.url}/webservice/v2/ping?access_token=${token}`)).status).toBe(401);
+});
+
+test('a token holds until its last second and not beyond', async () => {
+  const { server, token } = await given();
+  server.advance(7_776_000 - 60);
+  expect((await server.ping(token)).status).toBe(200);
+  server.advance(60);
+  expect((await server.ping(token)).status).toBe(401);
+});
+
+test("a revoked key's token is refused as soon as the revocation has been answered", async () => {
+  const { server, key, token } = await given();
+  expect((await server.ping(token)).status).toBe(200);
+  await givenRevocation(server, key.id);
+  expect((await server.ping(token)).status).toBe(401);
+});
+
+test('a sandbox token is refused in production, and the reverse, even under the same secret (F17)', async () => {
+  const { server: sandbox, token: sandboxToken } = await given();
+  const production = await givenServer({ ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' });
+  const https = { 'x-forwarded-proto': 'https' };
+  const key = await production.givenApiKey();
+  const answer = await production.askToken(key.apiKey, { headers: https });
+  const { access_token: productionToken } = (await answer.json()) as { access_token: string };
+
+  expect((await production.ping(productionToken, https)).status).toBe(200);
+  expect((await production.ping(sandboxToken, https)).status).toBe(401);
+  expect((await sandbox.ping(productionToken)).status).toBe(401);
+});
