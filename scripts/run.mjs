@@ -50,7 +50,7 @@ const install = () =>
       '--no-fund',
       '--loglevel=error',
     ];
-    const child = spawn(command, [...prefix, ...flags], {
+    const child = spawn(command, [...prefix, ...flags, '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

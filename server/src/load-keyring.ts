@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { makeKeyring } from './keyring.ts';
-import { readOrMakeSecretFile } from './secret-file.ts';
+import { readOrMakePrivateFile } from './private-file.ts';
 
 /** The keyring of the settings. A sandbox without FLORIN_SECRET makes one and keeps it in its data folder. */
 export const loadKeyring = async ({ environment, environmentDir, secret, previousSecrets }: Config) => {
-  const current = secret ?? (await readOrMakeSecretFile(join(environmentDir, 'secret'), makeSecret));
+  const current = secret ?? (await readOrMakePrivateFile(join(environmentDir, 'secret'), makeSecret)).trim();
   return makeKeyring(environment, [current, ...previousSecrets]);
 };
 
-const makeSecret = () => randomBytes(48).toString('base64url');
+const makeSecret = () => `${randomBytes(48).toString('base64url')}\n`;

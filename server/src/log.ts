@@ -13,7 +13,7 @@ const secrets = [
 
 export const logOptions = (level: string): LoggerOptions => ({
   level,
-  base: undefined as unknown as null,
+  base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
     paths: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { destination, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -8,6 +7,7 @@ import { explainFault, refuseTakenPort } from './explain-fault.ts';
 import { loadKeyring } from './load-keyring.ts';
 import { logOptions } from './log.ts';
 import { makeFirstAdministrator } from './operators/first-administrator.ts';
+import { makePrivateFolder } from './private-file.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
@@ -15,9 +15,7 @@ const closeDeadlineMs = 20_000;
 /** Brings the service up, and answers how to bring it down. */
 const startService = async (config: Config) => {
   await refuseTakenPort(config);
-  if (config.environment === 'sandbox' || !config.databaseUrl) {
-    await mkdir(config.environmentDir, { recursive: true, mode: 0o700 });
-  }
+  if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
   const log = pino(logOptions(config.logLevel), destination({ dest: 1, sync: false }));
   const database = await openDatabase(config, 'service', systemClock());

@@ -5,7 +5,7 @@ import { chown, mkdir, open, readFile, readlink, realpath, rename, rm } from 'no
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readOrMakeSecretFile } from '../secret-file.ts';
+import { readOrMakePrivateFile } from '../private-file.ts';
 import { StartFault } from '../start-fault.ts';
 import { choosePostgresUser, findPostgresPrograms, type PostgresUser } from './postgres-programs.ts';
 
@@ -53,9 +53,7 @@ export const openEmbeddedPostgres = async (
     passwordFile: join(folder, 'postgres-password'),
     user: await choosePostgresUser(dir),
   };
-  const password = await readOrMakeSecretFile(cluster.passwordFile, () =>
-    randomBytes(24).toString('base64url'),
-  );
+  const password = (await readOrMakePrivateFile(cluster.passwordFile, makePassword)).trim();
   const running = await findSettledServer(cluster);
   if (running) return opened(cluster, running, password, true);
 
@@ -63,6 +61,8 @@ export const openEmbeddedPostgres = async (
   await makeClusterIfMissing(cluster, programs);
   return opened(cluster, await startPostgres(cluster, programs, options.durable), password, false);
 };
+
+const makePassword = () => `${randomBytes(24).toString('base64url')}\n`;
 
 const opened = (
   cluster: Cluster,
@@ -147,7 +147,7 @@ const runInitdb = async ({ passwordFile, user }: Cluster, draft: string, program
   initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [status] = await once(initdb, 'close');
   await password.close();
-  return status === 0 ? undefined : errors.trim();
+  return status === 0 ? undefined : explainEnd(errors);
 };
 
 const processOptions = (cwd: string, user: PostgresUser | undefined) => ({
@@ -195,11 +195,19 @@ const startPostgres = async (cluster: Cluster, programs: string, durable: boolea
     const server = await findServer(cluster);
     if (server?.ready) return server;
     if (ended || Date.now() > deadline) {
-      const lines = (await readFile(cluster.logFile, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
-      throw new StartFault(`The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${lines}`);
+      const words = explainEnd(await readFile(cluster.logFile, 'utf8'));
+      throw new StartFault(`The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${words}`);
     }
     await pause(10);
   }
+};
+
+/** The last fatal line of what PostgreSQL wrote, and the cure where we know one. */
+const explainEnd = (text: string) => {
+  const lines = text.trimEnd().split('\n');
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
+  const cure = /No space left on device/.test(fatal) ? '\nThe disk is full. Make room and start again.' : '';
+  return `  ${fatal}${cure}`;
 };
 
 const findFreePort = () =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { makePrivateFolder } from '../private-file.ts';
 import { StartFault } from '../start-fault.ts';
 import { connect, isDatabaseAway, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -46,6 +47,7 @@ const openByUrl = (url: string, config: Config): Database => {
 };
 
 const openEmbedded = async (config: Config, opener: Opener): Promise<Database> => {
+  await makePrivateFolder(config.environmentDir);
   const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true });
   const sql = connect(postgres.url, config.databaseConnections);
   const isGuest = opener === 'command' && postgres.foundRunning;

@@ -27,7 +27,10 @@ export const asProblem = (error: unknown): Problem => {
       },
     );
   }
-  return new Problem('internal_error', 'Something went wrong on our side. Report it to support with the request id.');
+  return new Problem(
+    'internal_error',
+    'Something went wrong on our side. Report it to support with the request id.',
+  );
 };
 
 const validationProblem = ({ validation = [], validationContext = 'body' }: FastifyError) => {

@@ -1,14 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parts } from '../parts.ts';
+import { readOrMakePrivateFile } from '../private-file.ts';
 import { addOperator } from './manage-operators.ts';
 import { makeOneTimePassword } from './password.ts';
-import { countOperators } from './queries.ts';
+import { findOperatorByEmail } from './queries.ts';
 
-interface SignInFile {
+interface SignIn {
   readonly email: string;
   readonly password: string;
 }
+
+const adminEmail = 'admin@florin.localhost';
 
 /**
  * A new sandbox gets an administrator, whose sign-in stands in `first-sign-in.json`. It keeps its password: programs
@@ -16,20 +18,14 @@ interface SignInFile {
  */
 export const makeFirstAdministrator = async (parts: Parts) => {
   const { config, sql } = parts;
-  if (config.environment !== 'sandbox' || (await countOperators(sql)) > 0) return;
+  if (config.environment !== 'sandbox' || (await findOperatorByEmail(sql, adminEmail))) return;
   const path = join(config.environmentDir, 'first-sign-in.json');
   // The file first: were it the other way round, a crash in between would leave a password that nobody knows.
-  const { email, password } = (await readSignInFile(path)) ?? (await writeSignInFile(path));
-  await addOperator(parts, { email, role: 'administrator', password, mustChangePassword: false });
+  const signIn = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
+  await addOperator(parts, { ...signIn, role: 'administrator', mustChangePassword: false });
 };
 
-const readSignInFile = async (path: string) => {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as SignInFile);
-};
-
-const writeSignInFile = async (path: string) => {
-  const signIn: SignInFile = { email: 'admin@florin.localhost', password: makeOneTimePassword() };
-  await writeFile(path, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600, flush: true });
-  return signIn;
+const makeSignIn = () => {
+  const signIn: SignIn = { email: adminEmail, password: makeOneTimePassword() };
+  return `${JSON.stringify(signIn, null, 2)}\n`;
 };

@@ -35,11 +35,6 @@ export const disableOperator = async (tx: Transaction, id: string, at: Date) => 
   await tx`update operators set disabled_at = ${at} where id = ${id} and disabled_at is null`;
 };
 
-export const countOperators = async (sql: Sql) => {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from operators`;
-  return row!.count;
-};
-
 export interface NewSession {
   readonly idHash: Buffer;
   readonly operatorId: string;

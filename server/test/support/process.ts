@@ -1,27 +1,45 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from './server.ts';
 
-const main = join(import.meta.dirname, '../../src/main.ts');
+const source = join(import.meta.dirname, '../../src');
 
 export interface ServiceProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal, waits for the end, and answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The service as a real process, `node server/src/main.ts`, with these settings and nothing from our environment. */
-export const runProcess = async (
-  settings: Record<string, string>,
-  file = main,
-  args: readonly string[] = [],
-) => {
-  const child = spawn(process.execPath, [file, ...args], {
+interface How {
+  /** Of `server/src`. */
+  readonly file?: string;
+  readonly args?: readonly string[];
+  /** Folder permissions bind it, even when the tests run as root. */
+  readonly withoutRootsRights?: boolean;
+}
+
+/** A folder that goes with the test. */
+export const givenFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'florin-process-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A program of the server as a real process, with these settings and nothing of our own environment. */
+export const runProcess = async (settings: Record<string, string>, how: How = {}) => {
+  const { file = 'main.ts', args = [], withoutRootsRights = false } = how;
+  const isRoot = process.getuid?.() === 0;
+  const command = [process.execPath, join(source, file), ...args];
+  if (withoutRootsRights && isRoot)
+    command.unshift('setpriv', '--bounding-set=-dac_override,-dac_read_search');
+  const child = spawn(command[0]!, command.slice(1), {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

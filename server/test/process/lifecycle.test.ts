@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isAlive, pidOfPostgres } from '../support/alive.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenDatabase } from '../support/database.ts';
+import { givenFolder, givenProcess, runProcess, type ServiceProcess } from '../support/process.ts';
+import { findFreePort, testSecret } from '../support/server.ts';
+
+const askToken = async ({ url }: ServiceProcess, apiKey: string) => {
+  const answer = await fetch(`${url}/oauth/api/v1/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `basic ${apiKey}` },
+    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { status: answer.status, token };
+};
+
+/** Signs in with the file of the data folder and makes a key, as a program on the outside does. */
+const makeKey = async (service: ServiceProcess, dataDir: string) => {
+  const credentials = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as {
+    email: string;
+    password: string;
+  };
+  const administrator = await signIn(service, credentials);
+  const { password } = credentials;
+  const generated = await administrator.post('/api-keys', { label: 'shop', password });
+  const { id } = (await generated.json()) as { id: string };
+  const revealed = await administrator.post(`/api-keys/${id}/reveal`, { password });
+  const { apiKey } = (await revealed.json()) as { apiKey: string };
+  return { administrator, id, apiKey };
+};
+
+test('a first start makes its secrets readable by their owner alone', async () => {
+  const dataDir = await givenFolder();
+  await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  for (const name of ['first-sign-in.json', 'secret', 'postgres-password']) {
+    expect((await stat(join(dataDir, 'sandbox', name))).mode & 0o777, name).toBe(0o600);
+  }
+});
+
+test('a second start finds the same data, keys and tokens', async () => {
+  const dataDir = await givenFolder();
+  const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const { apiKey } = await makeKey(first, dataDir);
+  const before = await askToken(first, apiKey);
+  expect(await first.stop()).toBe(0);
+  const second = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  expect(await askToken(second, apiKey)).toEqual(before);
+});
+
+test('SIGKILL of the service: the next start takes over its database, and nothing is lost', async () => {
+  const dataDir = await givenFolder();
+  const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const { apiKey } = await makeKey(first, dataDir);
+  const before = await askToken(first, apiKey);
+  const orphan = await pidOfPostgres(dataDir);
+  await first.stop('SIGKILL');
+  expect(await isAlive(orphan)).toBe(true);
+
+  const second = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  expect(await askToken(second, apiKey)).toEqual(before);
+  expect(await second.stop()).toBe(0);
+  expect(await isAlive(orphan)).toBe(false);
+});
+
+test('SIGKILL of service and database: the next start recovers what was committed', async () => {
+  const dataDir = await givenFolder();
+  const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const { apiKey } = await makeKey(first, dataDir);
+  const before = await askToken(first, apiKey);
+  const postgres = await pidOfPostgres(dataDir);
+  await first.stop('SIGKILL');
+  process.kill(postgres, 'SIGKILL');
+  const second = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  expect(await askToken(second, apiKey)).toEqual(before);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0', async (signal) => {
+  const dataDir = await givenFolder();
+  const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const postgres = await pidOfPostgres(dataDir);
+  expect(await service.stop(signal)).toBe(0);
+  expect(await isAlive(postgres)).toBe(false);
+});
+
+test('a second service on the same data folder is told so, and the first goes on', async () => {
+  const dataDir = await givenFolder();
+  const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const { ended, output } = await runProcess({
+    FLORIN_DATA_DIR: dataDir,
+    PORT: String(await findFreePort()),
+  });
+  expect(await ended).toBe(1);
+  expect(output().trim()).toBe(
+    `Another Florin is running on the data folder ${join(dataDir, 'sandbox')}.\n` +
+      'Stop it first, or give this one another FLORIN_DATA_DIR.',
+  );
+  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+});
+
+test('a service whose embedded database is killed ends with a message instead of limping on', async () => {
+  const dataDir = await givenFolder();
+  const { child, ended, output } = await runProcess({
+    FLORIN_DATA_DIR: dataDir,
+    PORT: String(await findFreePort()),
+  });
+  await new Promise((resolve) => child.once('message', resolve));
+  process.kill(await pidOfPostgres(dataDir), 'SIGKILL');
+  expect(await ended).toBe(1);
+  expect(output()).toContain('The embedded PostgreSQL has ended by itself. Start Florin again.');
+});
+
+test('a revocation holds in the other process from the moment it has been answered', async () => {
+  const dataDir = await givenFolder();
+  const settings = {
+    FLORIN_DATA_DIR: dataDir,
+    DATABASE_URL: await givenDatabase(),
+    FLORIN_SECRET: testSecret,
+  };
+  const one = await givenProcess(settings);
+  const two = await givenProcess(settings);
+  const { administrator, id, apiKey } = await makeKey(one, dataDir);
+  const { token } = await askToken(one, apiKey);
+  const ping = () =>
+    fetch(`${two.url}/webservice/v2/ping`, { headers: { authorization: `Bearer ${token}` } });
+
+  expect((await ping()).status).toBe(200);
+  expect((await administrator.post(`/api-keys/${id}/revoke`)).status).toBe(204);
+  expect((await ping()).status).toBe(401);
+  expect((await askToken(two, apiKey)).status).toBe(401);
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isAlive, pidOfPostgres } from '../support/alive.ts';
+import { givenFolder } from '../support/process.ts';
+import { findFreePort } from '../support/server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** `npm start` in a process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group. */
+const npmStart = async (dataDir: string, port: number) => {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const isUp = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ctrl-C stops everything')) resolve();
+    });
+  });
+  const ended = once(child, 'close').then(([status]) => status as number | null);
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGINT');
+    await ended;
+  });
+  await Promise.race([isUp, ended.then(() => Promise.reject(new Error(`npm start ended:\n${output}`)))]);
+  return { pressCtrlC: () => process.kill(-child.pid!, 'SIGINT'), ended, output: () => output };
+};
+
+test('npm start says what runs where and how to sign in; Ctrl-C ends all of it with exit code 0', async () => {
+  const dataDir = await givenFolder();
+  const port = await findFreePort();
+  const sandbox = await npmStart(dataDir, port);
+  const signIn = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  expect(sandbox.output()).toContain(`http://localhost:${port}`);
+  expect(sandbox.output()).toContain(`http://localhost:${port}/docs`);
+  expect(sandbox.output()).toContain(signIn['email']);
+  expect(sandbox.output()).toContain(signIn['password']);
+  const postgres = await pidOfPostgres(dataDir);
+
+  sandbox.pressCtrlC();
+  expect(await sandbox.ended).toBe(0);
+  expect(await isAlive(postgres)).toBe(false);
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
+});
+
+test('when the service is killed, npm start ends and the next one goes on with the same sign-in', async () => {
+  const dataDir = await givenFolder();
+  const port = await findFreePort();
+  const first = await npmStart(dataDir, port);
+  const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
+  const before = await readSignIn();
+  const pid = await vi.waitFor(async () => {
+    const log = await readFile(join(dataDir, 'sandbox/service.log'), 'utf8');
+    return Number(/"pid":(\d+)/.exec(log)![1]);
+  });
+
+  process.kill(pid, 'SIGKILL');
+  expect(await first.ended).toBe(1);
+  expect(first.output()).toContain('The service has ended by itself.');
+
+  const second = await npmStart(dataDir, port);
+  expect(await readSignIn()).toBe(before);
+  second.pressCtrlC();
+  expect(await second.ended).toBe(0);
+});

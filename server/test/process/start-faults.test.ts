@@ -1,0 +1,150 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../src/database/client.ts';
+import { givenDatabase } from '../support/database.ts';
+import { givenFolder, runProcess } from '../support/process.ts';
+import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
+
+/** Starts the service, waits for it to give up, and answers what it said. */
+const failToStart = async (settings: Record<string, string>) => {
+  const { ended, output } = await runProcess(settings);
+  return { status: await ended, output: output().trim() };
+};
+
+test('all wrong settings are told at once, and nothing is made', async () => {
+  const folder = await givenFolder();
+  const { status, output } = await failToStart({
+    FLORIN_DATA_DIR: join(folder, 'data'),
+    FLORIN_ENV: 'staging',
+    PORT: '99999',
+    PUBLIC_URL: 'ftp://x',
+    TRUSTED_PROXIES: '127.0.0.1, 300.0.0.1',
+    FLORIN_SECERT: 'x',
+    TLS_CERT_FILE: 'cert.pem',
+  });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    [
+      'The settings are wrong:',
+      '  - FLORIN_ENV must be one of sandbox, production, not "staging"',
+      '  - PORT must be a whole number from 1 to 65535, not "99999"',
+      '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
+      '  - TRUSTED_PROXIES must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "300.0.0.1"',
+      '  - FLORIN_SECERT is not a setting; did you mean FLORIN_SECRET?',
+      '  - TLS_CERT_FILE and TLS_KEY_FILE go together',
+    ].join('\n'),
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('production insists on its secret, an https address and the wallet', async () => {
+  const { status, output } = await failToStart({ FLORIN_ENV: 'production' });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    [
+      'The settings are wrong:',
+      '  - FLORIN_SECRET is required in production',
+      '  - PUBLIC_URL is required in production',
+      '  - WALLET_URL is required in production',
+      '  - WALLET_CLIENT_ID is required in production',
+      '  - WALLET_CLIENT_SECRET is required in production',
+    ].join('\n'),
+  );
+});
+
+test('production refuses plain http addresses and a short secret', async () => {
+  const http = {
+    PUBLIC_URL: 'http://pay.example.com',
+    WALLET_URL: 'http://wallet.example.com',
+    FLORIN_SECRET: 'short',
+  };
+  const { status, output } = await failToStart({ ...productionSettings, ...http });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    [
+      'The settings are wrong:',
+      '  - FLORIN_SECRET must have 32 characters or more; make one with: openssl rand -base64 48',
+      '  - FLORIN_SECRET is required in production',
+      '  - PUBLIC_URL must be https in production',
+      '  - WALLET_URL must be https in production',
+    ].join('\n'),
+  );
+});
+
+test('a taken port is named, and the data folder is left alone', async () => {
+  const folder = await givenFolder();
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { status, output } = await failToStart({ FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(port) });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program.\n` +
+      `Stop that program, or choose another port with PORT=${port + 1}.`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a data folder that cannot be made is named with its cause', async () => {
+  const folder = await givenFolder();
+  await writeFile(join(folder, 'file'), '');
+  const path = join(folder, 'file', 'data');
+  const port = String(await findFreePort());
+  const { status, output } = await failToStart({ FLORIN_DATA_DIR: path, PORT: port });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    `Florin cannot use ${join(path, 'sandbox')} (ENOTDIR).\nPart of that path is a file. Set FLORIN_DATA_DIR to a folder.`,
+  );
+});
+
+test('a database newer than the program is named and left as it is', async () => {
+  const url = await givenDatabase();
+  const sql = connect(url, 1);
+  onTestFinished(() => sql.end());
+  await sql`insert into migrations (version, name, applied_at) values (9999, '9999-future.sql', now())`;
+  const port = String(await findFreePort());
+  const { status, output } = await failToStart({ DATABASE_URL: url, FLORIN_SECRET: testSecret, PORT: port });
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /^The database is newer than this program: its schema is version 9999, and this Florin knows \d+\.\nStart the newer Florin again, or give this one a database of its own\. Nothing was changed\.$/,
+  );
+  expect(await sql`select count(*)::int as count from operators`).toEqual([{ count: 0 }]);
+});
+
+test("a database of the other environment is refused: production never opens the sandbox's", async () => {
+  const url = await givenDatabase();
+  const port = String(await findFreePort());
+  const settings = { ...productionSettings, DATABASE_URL: url, FLORIN_SECRET: testSecret, PORT: port };
+  const { status, output } = await failToStart(settings);
+  expect(status).toBe(1);
+  expect(output).toBe(
+    'This database belongs to sandbox, and FLORIN_ENV says production.\n' +
+      'Each environment has a database of its own: set DATABASE_URL to the right one. Nothing was changed.',
+  );
+});
+
+test('a database that is not there is told with what to check', async () => {
+  const port = String(await findFreePort());
+  const url = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/x`;
+  const { status, output } = await failToStart({ DATABASE_URL: url, FLORIN_SECRET: testSecret, PORT: port });
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /^The database does not let us in: connect ECONNREFUSED 127\.0\.0\.1:\d+\.\nCheck that it is running and that DATABASE_URL has the right host, port, user, password and database\.$/,
+  );
+});
+
+test('a folder that only others may write is told, and stays as it is', async () => {
+  const folder = await givenFolder();
+  await chmod(folder, 0o555);
+  const settings = { FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()) };
+  const { ended, output } = await runProcess(settings, { withoutRootsRights: true });
+  expect(await ended).toBe(1);
+  expect(output().trim()).toBe(
+    `Florin cannot use ${join(folder, 'data')} (EACCES).\n` +
+      'We may not write there. Give this user the right to, or set FLORIN_DATA_DIR to another folder.',
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
