@@ -22,6 +22,8 @@ const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env['FLORIN_DATA_DIR'] ?? '.florin');
 const sandboxDir = join(dataDir, 'sandbox');
 
+const shown = (path: string) => relative(process.cwd(), path);
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -57,7 +59,6 @@ const summary = async (running: readonly Running[]) => {
   const signIn = await readFile(join(sandboxDir, 'first-sign-in.json'), 'utf8')
     .then((text) => JSON.parse(text) as { email: string; password: string })
     .catch(() => undefined);
-  const shown = (path: string) => relative(process.cwd(), path);
   return [
     '',
     'The Florin sandbox is running.',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
+import { ensureChromium } from './chromium.ts';
 
 /** Every check, quickest first. Each is a command of its own that a developer can also run alone. */
 const checks: readonly { title: string; command: readonly string[] }[] = [
@@ -24,14 +25,23 @@ const run = ([name = '', ...args]: readonly string[]) =>
     child.on('close', (status) => done(status ?? 1));
   });
 
+const fail = (message: string, status = 1): never => {
+  process.stderr.write(`\nnpm test failed: ${message}\n`);
+  process.exit(status);
+};
+
+try {
+  // Before anything else: whoever has to install something should not wait for the checks to learn of it.
+  ensureChromium();
+} catch (error) {
+  fail((error as Error).message);
+}
+
 for (const { title, command } of checks) {
   const startedAt = performance.now();
   process.stdout.write(`\n— ${title}: ${command.join(' ')}\n`);
   const status = await run(command);
-  if (status !== 0) {
-    process.stderr.write(`\nnpm test failed at: ${title}\n`);
-    process.exit(status);
-  }
+  if (status !== 0) fail(title, status);
   process.stdout.write(`  ${title} passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 process.exit(0);

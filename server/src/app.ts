@@ -54,9 +54,9 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 
   addSecurityHeaders(app, config.publicUrl);
   observeRequests(app);
+  await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   app.addHook('onRequest', async (request) => limits.countRequest(callerAddress(request)));
-  await describeApi(app, config.publicUrl);
   await app.register(docsRoutes);
 
   const { noteUse } = uses;

@@ -14,7 +14,7 @@ import {
 } from './setting-values.ts';
 import { StartFault } from './start-fault.ts';
 
-export const environments = ['sandbox', 'production'] as const;
+const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
 export interface Setting<T> {

@@ -31,7 +31,10 @@ export const generateSchema = {
     }),
     password: passwordSchema,
   }),
-  response: { 201: Type.Object({ id: Type.String() }), ...problemResponses(400, 401, 403, 429) },
+  response: {
+    201: Type.Object({ id: Type.String() }, { description: 'Generated' }),
+    ...problemResponses(400, 401, 403, 429),
+  },
 };
 
 export const listSchema = {
@@ -49,11 +52,14 @@ export const revealSchema = {
   params: idSchema,
   body: Type.Object({ password: passwordSchema }),
   response: {
-    200: Type.Object({
-      apiKey: Type.String({ description: 'Sent as `Authorization: basic <API_KEY>`.' }),
-      clientId: Type.String({ description: 'The first half, for a standard OAuth 2.0 client.' }),
-      clientSecret: Type.String({ description: 'The second half.' }),
-    }),
+    200: Type.Object(
+      {
+        apiKey: Type.String({ description: 'Sent as `Authorization: basic <API_KEY>`.' }),
+        clientId: Type.String({ description: 'The first half, for a standard OAuth 2.0 client.' }),
+        clientSecret: Type.String({ description: 'The second half.' }),
+      },
+      { description: 'The key' },
+    ),
     ...problemResponses(400, 401, 403, 404, 409, 429),
   },
 };
@@ -63,5 +69,5 @@ export const revokeSchema = {
   operationId: 'revokeApiKey',
   summary: 'Revoke an API key: it and its token stop working at once',
   params: idSchema,
-  response: { 204: Type.Null(), ...problemResponses(401, 403, 404) },
+  response: { 204: Type.Null({ description: 'Revoked' }), ...problemResponses(401, 403, 404) },
 };

@@ -23,11 +23,14 @@ const entrySchema = Type.Object({
 
 const sequenceForm = /^\d{1,18}$/;
 
-const verificationSchema = Type.Object({
-  intact: Type.Boolean(),
-  entries: Type.Optional(Type.Integer({ description: 'How many were checked.' })),
-  brokenAt: Type.Optional(Type.Integer({ description: 'The first entry that does not fit.' })),
-});
+const verificationSchema = Type.Object(
+  {
+    intact: Type.Boolean(),
+    entries: Type.Optional(Type.Integer({ description: 'How many were checked.' })),
+    brokenAt: Type.Optional(Type.Integer({ description: 'The first entry that does not fit.' })),
+  },
+  { description: 'What the check found' },
+);
 
 /** The audit log, and the proof that nobody has altered it. Administrators only. */
 export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {

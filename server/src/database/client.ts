@@ -16,6 +16,11 @@ export const connect = (url: string, connections: number): Sql =>
     connection: { application_name: 'florin', statement_timeout: 10_000, TimeZone: 'UTC' },
   });
 
+/** Resolves when the database answers. */
+export const checkDatabase = async (sql: Sql) => {
+  await sql`select 1`;
+};
+
 const connectionFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

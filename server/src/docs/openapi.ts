@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../http/fastify.ts';
+import { problemSchema } from '../http/problem-schema.ts';
 
 /** Collects the routes' schemas into the OpenAPI description. Registered before the routes. */
 export const describeApi = async (app: App, publicUrl: string) => {
+  app.addSchema(problemSchema);
   await app.register(swagger, {
+    refResolver: { buildLocalReference: ({ $id }) => $id as string },
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -2,12 +2,22 @@ import type { App } from '../http/fastify.ts';
 import { problems } from '../problem.ts';
 import { loadScalarScript } from './scalar.ts';
 
+/** A gold coin. In the page itself, so that no browser asks for a file that is not there. */
+const icon =
+  '<link rel="icon" href="data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
+      '<path d="M12 24V9h9M12 16h7" fill="none" stroke="#fff" stroke-width="3.5"/></svg>',
+  ) +
+  '">';
+
 const referencePage = (configuration: object) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Florin API</title>
+${icon}
 </head>
 <body>
 <script id="api-reference" data-url="/openapi.json" data-configuration='${JSON.stringify(configuration)}'></script>
@@ -15,6 +25,17 @@ const referencePage = (configuration: object) => `<!doctype html>
 </body>
 </html>
 `;
+
+/** Everything off that would need a network, or somebody else's service. */
+const referenceOptions = {
+  withDefaultFonts: false,
+  hideClientButton: true,
+  telemetry: false,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  authentication: { preferredSecurityScheme: 'bearer' },
+};
 
 /** Nothing from elsewhere: the pages work offline. The reference styles itself with inline styles. */
 const referencePolicy =
@@ -27,12 +48,15 @@ body { max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; }
 h1 { font-size: 1.6rem; } h2 { margin: 2rem 0 0.25rem; font: 600 1.05rem/1.4 ui-monospace, monospace; }
 h2 small { font-weight: 400; opacity: 0.7; } p { margin: 0.2rem 0; } :target { text-decoration: underline; }`;
 
+const markCode = (text: string) => text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
 const problemPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Florin: problem codes</title>
+${icon}
 <style>${problemStyle}</style>
 </head>
 <body>
@@ -42,7 +66,7 @@ const problemPage = `<!doctype html>
 ${Object.entries(problems)
   .map(
     ([code, { status, title, cure }]) =>
-      `<h2 id="${code}">${code} <small>${status}</small></h2>\n<p>${title}.</p>\n<p>${cure}</p>`,
+      `<h2 id="${code}">${code} <small>${status}</small></h2>\n<p>${title}.</p>\n<p>${markCode(cure)}</p>`,
   )
   .join('\n')}
 </main>
@@ -53,7 +77,7 @@ ${Object.entries(problems)
 /** The API description, and pages that explain it. */
 export const docsRoutes = async (app: App) => {
   const hidden = { schema: { hide: true } };
-  const page = referencePage({ withDefaultFonts: false, hideClientButton: true, telemetry: false });
+  const page = referencePage(referenceOptions);
 
   app.get('/openapi.json', hidden, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
@@ -72,7 +96,7 @@ export const docsRoutes = async (app: App) => {
     reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
       .send(problemPage),

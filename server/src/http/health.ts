@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { checkDatabase } from '../database/client.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import type { App } from './fastify.ts';
 import { problemResponses } from './problem-schema.ts';
 
 const tags = ['Health'];
-const healthSchema = Type.Object({ status: Type.Literal('ok') });
+const healthSchema = Type.Object({ status: Type.Literal('ok') }, { description: 'Yes' });
 
 export const healthRoutes =
   ({ sql }: Parts) =>
@@ -27,7 +28,7 @@ export const healthRoutes =
       response: { 200: healthSchema, ...problemResponses(503) },
     };
     app.get('/health/ready', { schema: ready }, async () => {
-      await sql`select 1`.catch((error: unknown) => {
+      await checkDatabase(sql).catch((error: unknown) => {
         throw new Problem(
           'temporarily_unavailable',
           `The database does not answer: ${(error as Error).message}`,

@@ -9,10 +9,13 @@ export const pageQuerySchema = Type.Object({
 
 /** What every list answers. */
 export const pageSchema = <T extends Type.TSchema>(item: T) =>
-  Type.Object({
-    items: Type.Array(item),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Null: this is the last page.' }),
-  });
+  Type.Object(
+    {
+      items: Type.Array(item),
+      nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Null: this is the last page.' }),
+    },
+    { description: 'One page' },
+  );
 
 /** Makes a page of rows that were asked for with one more than the limit, which tells whether there is a next page. */
 export const makePage = <R, T>(

@@ -3,10 +3,13 @@ import type { Parts } from '../parts.ts';
 import type { App } from './fastify.ts';
 import { problemResponses } from './problem-schema.ts';
 
-const pingSchema = Type.Object({
-  environment: Type.String({ examples: ['sandbox'] }),
-  time: Type.String({ format: 'date-time', description: "The service's clock." }),
-});
+const pingSchema = Type.Object(
+  {
+    environment: Type.String({ examples: ['sandbox'] }),
+    time: Type.String({ format: 'date-time', description: "The service's clock." }),
+  },
+  { description: 'The token works' },
+);
 
 /** The simplest call behind a bearer token: to see that token, address and environment are right. */
 export const pingRoutes =

@@ -24,10 +24,13 @@ const changeSchema = Type.Object({
   ),
 });
 
-const listSchema = Type.Object({
-  ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
-  yourAddress: Type.String({ description: 'The address that this request came from.' }),
-});
+const listSchema = Type.Object(
+  {
+    ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
+    yourAddress: Type.String({ description: 'The address that this request came from.' }),
+  },
+  { description: 'The list in force' },
+);
 
 const keySchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
 

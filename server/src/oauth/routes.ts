@@ -12,7 +12,7 @@ import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest } from './read-token-request.ts';
 import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
 
-export const tokenPath = '/oauth/api/v1/oauth/token';
+const tokenPath = '/oauth/api/v1/oauth/token';
 
 interface Needs {
   readonly parts: Parts;

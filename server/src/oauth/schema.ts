@@ -7,12 +7,15 @@ export const tokenRequestSchema = Type.Object({
   }),
 });
 
-export const tokenResponseSchema = Type.Object({
-  token_Type: Type.Literal('Bearer'),
-  token_type: Type.Literal('Bearer', { description: 'The same in the standard spelling.' }),
-  access_token: Type.String(),
-  expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
-});
+export const tokenResponseSchema = Type.Object(
+  {
+    token_Type: Type.Literal('Bearer'),
+    token_type: Type.Literal('Bearer', { description: 'The same in the standard spelling.' }),
+    access_token: Type.String(),
+    expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
+  },
+  { description: "The key's one access token, new or living" },
+);
 
 export const errorSchema = Type.Object(
   {
@@ -22,11 +25,14 @@ export const errorSchema = Type.Object(
   { description: 'RFC 6749 §5.2' },
 );
 
-export const metadataSchema = Type.Object({
-  issuer: Type.String(),
-  token_endpoint: Type.String(),
-  grant_types_supported: Type.Array(Type.String()),
-  response_types_supported: Type.Array(Type.String()),
-  token_endpoint_auth_methods_supported: Type.Array(Type.String()),
-  service_documentation: Type.String(),
-});
+export const metadataSchema = Type.Object(
+  {
+    issuer: Type.String(),
+    token_endpoint: Type.String(),
+    grant_types_supported: Type.Array(Type.String()),
+    response_types_supported: Type.Array(Type.String()),
+    token_endpoint_auth_methods_supported: Type.Array(Type.String()),
+    service_documentation: Type.String(),
+  },
+  { description: 'RFC 8414' },
+);

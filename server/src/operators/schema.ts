@@ -7,11 +7,16 @@ const tags = ['Dashboard'];
 
 export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
 
-const sessionSchema = Type.Object({
-  email: Type.String(),
-  role: Type.Enum([...roles]),
-  mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
-});
+const sessionSchema = Type.Object(
+  {
+    email: Type.String(),
+    role: Type.Enum([...roles]),
+    mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
+  },
+  { description: 'Who is signed in' },
+);
+
+const done = Type.Null({ description: 'Done' });
 
 export const signInSchema = {
   tags,
@@ -33,7 +38,7 @@ export const signOutSchema = {
   tags,
   operationId: 'signOut',
   summary: 'Sign out',
-  response: { 204: Type.Null(), ...problemResponses(401, 403) },
+  response: { 204: done, ...problemResponses(401, 403) },
 };
 
 export const changePasswordSchema = {
@@ -44,5 +49,5 @@ export const changePasswordSchema = {
     password: passwordSchema,
     newPassword: Type.String({ minLength: passwordLength.least, maxLength: passwordLength.most }),
   }),
-  response: { 204: Type.Null(), ...problemResponses(400, 401, 403, 429) },
+  response: { 204: done, ...problemResponses(400, 401, 403, 429) },
 };

@@ -7,7 +7,7 @@ import type { Operator } from './operator.ts';
 import { hashOfNobody, isPassword } from './password.ts';
 import { findOperatorByEmail, insertSession } from './queries.ts';
 
-export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** The session's name in the database. The cookie's value is nowhere but in the browser. */
 export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();

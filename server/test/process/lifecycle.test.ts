@@ -36,7 +36,8 @@ test('a first start makes its secrets readable by their owner alone', async () =
   const dataDir = await givenFolder();
   await givenProcess({ FLORIN_DATA_DIR: dataDir });
   for (const name of ['first-sign-in.json', 'secret', 'postgres-password']) {
-    expect((await stat(join(dataDir, 'sandbox', name))).mode & 0o777, name).toBe(0o600);
+    const { mode } = await stat(join(dataDir, 'sandbox', name));
+    expect({ name, mode: mode & 0o777 }).toEqual({ name, mode: 0o600 });
   }
 });
 

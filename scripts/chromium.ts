@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** The machine's own Chromium: CHROMIUM_PATH, or one on the PATH. */
+export const findChromium = () => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+  ];
+  return [...candidates, macPath].find((path) => path !== undefined && path !== '' && isProgram(path));
+};
+
+/** Finds Chromium, or installs Debian's where we may. Without one the browser tests cannot run, which is a failure. */
+export const ensureChromium = () => {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    process.stdout.write('  Chromium is missing: installing the package chromium.\n');
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', ['-q', ...args], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  }
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'There is no Chromium on this machine, and the browser tests need one.\n' +
+      'Install it (on Debian as root: apt-get install chromium), or set CHROMIUM_PATH to the program.',
+  );
+};
+
+const isProgram = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};

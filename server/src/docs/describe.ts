@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/client.ts';
+import { makeKeyring } from '../keyring.ts';
+
+/** The OpenAPI description of a default sandbox, without starting one: nothing here opens a connection. */
+export const describeDefaultApi = async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://localhost/florin' });
+  const keyring = makeKeyring('sandbox', ['not used for anything']);
+  const sql = connect('postgres://localhost/florin', 1);
+  const app = await buildApp({ config, sql, clock: systemClock, keyring, log: pino({ level: 'silent' }) });
+  await app.ready();
+  const description = app.swagger();
+  await app.close();
+  return description;
+};

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatApiKey, parseApiKey } from '../../src/api-keys/api-key.ts';
+import { parseJsonBody } from '../../src/http/json-body.ts';
+import { makeKeyring } from '../../src/keyring.ts';
+import { formatAccessToken, parseAccessToken } from '../../src/oauth/access-token.ts';
+
+const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
+const environment = fc.constantFrom('sandbox' as const, 'production' as const);
+
+test('every API key reads back as its two halves, also when a client percent-encodes all of them', () => {
+  fc.assert(
+    fc.property(environment, urlSafe(22), urlSafe(43), (where, random, secret) => {
+      const key = { id: `florin_${where}_${random}`, secret };
+      expect(parseApiKey(formatApiKey(key))).toEqual(key);
+      const encode = (text: string) =>
+        text.replaceAll(/./g, (letter) => `%${letter.codePointAt(0)!.toString(16)}`);
+      expect(parseApiKey(btoa(`${encode(key.id)}:${encode(secret)}`))).toEqual(key);
+    }),
+  );
+});
+
+test('an API key has no padding that could be lost in copying', () => {
+  fc.assert(
+    fc.property(environment, urlSafe(22), urlSafe(43), (where, random, secret) => {
+      expect(formatApiKey({ id: `florin_${where}_${random}`, secret })).not.toContain('=');
+    }),
+  );
+});
+
+test('every access token reads back as its parts, and text that is none does not', () => {
+  fc.assert(
+    fc.property(environment, urlSafe(22), urlSafe(43), fc.string(), (where, id, proof, junk) => {
+      expect(parseAccessToken(formatAccessToken(where, { id, proof }))).toEqual({ id, proof });
+      expect(parseAccessToken(junk)).toBeUndefined();
+    }),
+  );
+});
+
+test('only the very value that was derived matches, and it names its secret', () => {
+  const ring = makeKeyring('sandbox', ['current secret', 'previous secret']);
+  fc.assert(
+    fc.property(urlSafe(22), urlSafe(43), fc.constantFrom(...ring.secretIds), (id, other, secretId) => {
+      const value = ring.derive('api-key', id, secretId);
+      expect(ring.match('api-key', id, value)).toBe(secretId);
+      expect(ring.match('access-token', id, value)).toBeUndefined();
+      expect(ring.match('api-key', `${id}x`, value)).toBeUndefined();
+      expect(ring.match('api-key', id, other)).toBeUndefined();
+    }),
+  );
+});
+
+test('a body is read exactly as JSON.parse reads it, whatever strings and keys are in it', () => {
+  const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.stringify(value));
+  fc.assert(
+    fc.property(json, (text) => {
+      fc.pre(!text.includes('__proto__'));
+      expect(parseJsonBody(Buffer.from(text))).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('a key that is there twice is refused, however it is escaped', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.jsonValue(), (key, value) => {
+      fc.pre(key !== '__proto__');
+      const escaped = `"${[...key].map((letter) => escapeUnits(letter)).join('')}"`;
+      const text = `{"a":[{${JSON.stringify(key)}:${JSON.stringify(value)},${escaped}:1}]}`;
+      expect(() => parseJsonBody(Buffer.from(text))).toThrow('twice in one object');
+    }),
+  );
+});
+
+const escapeUnits = (letter: string) =>
+  Array.from(
+    { length: letter.length },
+    (_, index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
