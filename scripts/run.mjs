@@ -42,15 +42,12 @@ const install = () =>
     const timer = setInterval(show, 3000);
     const npm = process.env.npm_execpath;
     const [command, prefix] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-    const flags = [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ];
-    const child = spawn(command, [...prefix, ...flags, '--loglevel=error'], {
+    // Not `npm ci`: it refuses a lock file without an entry for every platform, and a registry may lack some of them.
+    // This installs the same versions, checked by the same hashes, and leaves the lock file alone.
+    const flags = '--no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(
+      ' ',
+    );
+    const child = spawn(command, [...prefix, 'install', ...flags], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
