@@ -1,0 +1,100 @@
+import { showOverlay } from './overlay.js';
+
+/** @typedef {{ outcome: 'approved', orderId: string, payerId: string } | { outcome: 'cancelled', orderId: string }} Decision */
+
+/** Where this script came from is where the wallet is. */
+export const walletOrigin = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src).origin;
+
+/**
+ * @param {string} orderId
+ * @param {boolean} popup
+ */
+export const approvalAddress = (orderId, popup) => {
+  const address = new URL('/checkoutnow', walletOrigin);
+  address.searchParams.set('token', orderId);
+  if (popup) address.searchParams.set('origin', window.location.origin);
+  return address.href;
+};
+
+/** Must be called in the click itself: later a browser takes it for an advertisement. */
+export const openPopup = () => {
+  const [width, height] = [500, 720];
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return window.open('', '', `popup,width=${width},height=${height},left=${left},top=${top}`);
+};
+
+/**
+ * Believes only the popup itself, only from the wallet, only about this order.
+ * @param {MessageEvent} event
+ * @param {Window} popup
+ * @param {string} orderId
+ * @returns {Decision | undefined}
+ */
+const readDecision = ({ origin, source, data }, popup, orderId) => {
+  if (origin !== walletOrigin || source !== popup) return undefined;
+  if (data?.from !== 'purse' || data.orderId !== orderId) return undefined;
+  return data.outcome === 'approved'
+    ? { outcome: 'approved', orderId, payerId: String(data.payerId) }
+    : { outcome: 'cancelled', orderId };
+};
+
+/**
+ * Sends the popup to the approval page and waits for what the buyer decides there; closing it is a decision too.
+ * @param {Window} popup
+ * @param {string} orderId
+ * @returns {Promise<Decision>}
+ */
+export const awaitDecision = (popup, orderId) =>
+  new Promise((resolve) => {
+    /** @param {Decision} decision */
+    const finish = (decision) => {
+      window.removeEventListener('message', listen);
+      window.clearInterval(watch);
+      hideOverlay();
+      popup.close();
+      resolve(decision);
+    };
+    /** @param {MessageEvent} event */
+    const listen = (event) => {
+      const decision = readDecision(event, popup, orderId);
+      if (decision !== undefined) finish(decision);
+    };
+    const cancel = () => finish({ outcome: 'cancelled', orderId });
+    const hideOverlay = showOverlay({
+      text: 'Your payment goes on in the Purse window.',
+      forward: 'Show the window',
+      onForward: () => popup.focus(),
+      onCancel: cancel,
+    });
+    // A window that closes sends no event to the one that opened it.
+    const watch = window.setInterval(() => popup.closed && cancel(), 300);
+    window.addEventListener('message', listen);
+    popup.location.href = approvalAddress(orderId, true);
+  });
+
+/**
+ * A second window without a click of its own: where the browser refuses it, the buyer is asked to click.
+ * @returns {Promise<Window | null>}
+ */
+export const reopenPopup = () => {
+  const popup = openPopup();
+  if (popup !== null) return Promise.resolve(popup);
+  return new Promise((resolve) => {
+    const hideOverlay = showOverlay({
+      text: 'Choose another way to pay in the Purse window.',
+      forward: 'Open the window',
+      onForward: () => {
+        hideOverlay();
+        resolve(openPopup());
+      },
+      onCancel: () => {
+        hideOverlay();
+        resolve(null);
+      },
+    });
+  });
+};
+
+/** @param {unknown} reason */
+export const asError = (reason) => (reason instanceof Error ? reason : new Error(String(reason)));

@@ -1,0 +1,32 @@
+import { attachStyled, overlayStyles } from './styles.js';
+
+/**
+ * @param {string} label
+ * @param {() => void} onClick
+ */
+const overlayButton = (label, onClick) => {
+  const button = document.createElement('button');
+  button.textContent = label;
+  button.addEventListener('click', onClick);
+  return button;
+};
+
+/**
+ * Covers the merchant's page while the wallet has the buyer's attention, and offers the way there and back.
+ * @param {{ text: string, forward: string, onForward: () => void, onCancel: () => void }} given
+ * @returns {() => void} takes the overlay away
+ */
+export const showOverlay = ({ text, forward, onForward, onCancel }) => {
+  const host = document.createElement('div');
+  const box = document.createElement('div');
+  box.role = 'dialog';
+  box.ariaLabel = 'Payment in progress';
+  const line = document.createElement('p');
+  line.textContent = text;
+  const back = overlayButton('Cancel the payment', onCancel);
+  back.className = 'quiet';
+  box.append(line, overlayButton(forward, onForward), back);
+  attachStyled(host, overlayStyles).append(box);
+  document.body.append(host);
+  return () => host.remove();
+};

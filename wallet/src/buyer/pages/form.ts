@@ -1,0 +1,15 @@
+import { html, type Html } from '../html.ts';
+
+/** What every form carries along: whose payment, in which window, and that we showed the form ourselves. */
+export type FormContext = { orderId: string; origin: string; formToken: string };
+
+export const hiddenFields = ({ orderId, origin, formToken }: FormContext): Html =>
+  html`<input type="hidden" name="token" value="${orderId}" />
+    <input type="hidden" name="origin" value="${origin}" />
+    <input type="hidden" name="form_token" value="${formToken}" />`;
+
+export const cancelForm = (context: FormContext, merchantName: string): Html =>
+  html`<form method="post" action="/checkoutnow/cancel" class="cancel">
+    ${hiddenFields(context)}
+    <button class="quiet">Cancel and return to ${merchantName}</button>
+  </form>`;

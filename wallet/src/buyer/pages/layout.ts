@@ -1,0 +1,29 @@
+import { html, type Html } from '../html.ts';
+
+const brand = 'Purse';
+
+type Page = { title: string; body: Html; head?: Html | undefined };
+
+/** The frame of every page. That this is a sandbox is said first, on each of them. */
+export const renderPage = ({ title, body, head }: Page): string =>
+  `<!doctype html>${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title} · ${brand} sandbox</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/style.css" />
+        ${head}
+      </head>
+      <body>
+        <p class="sandbox"><strong>Sandbox</strong> No real money moves here</p>
+        <header>
+          <span class="brand"><img src="/assets/icon.svg" alt="" width="28" height="28" />${brand}</span>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`.html
+  }`;

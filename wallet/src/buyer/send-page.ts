@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+
+/** Nothing inline, nothing foreign, no framing. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);

@@ -1,0 +1,14 @@
+import type { onRequestHookHandler } from 'fastify';
+import { isTokenValid } from '../oauth/access-token.ts';
+import type { Wallet } from '../wallet.ts';
+import { WireError } from './wire-error.ts';
+
+const bearerPattern = /^Bearer +(\S+)$/i;
+
+export const requireBearer =
+  (wallet: Wallet): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1];
+    const valid = token !== undefined && isTokenValid(wallet, token);
+    done(valid ? undefined : new WireError('AUTHENTICATION_FAILURE'));
+  };

@@ -1,0 +1,120 @@
+import type { Database } from '../database/open-database.ts';
+import type { EventType } from './event-types.ts';
+
+export type WebhookRow = { id: string; url: string; event_types: string };
+export type DeliveryState = 'waiting' | 'held_back' | 'delivered' | 'given_up' | 'lost';
+export type DueDelivery = {
+  sequence: bigint;
+  event_id: string;
+  webhook_id: string;
+  tries: bigint;
+  url: string;
+  body: string;
+  order_id: string;
+};
+
+type NewEvent = { id: string; type: EventType; orderId: string; body: string; at: string };
+
+export const insertWebhook = (database: Database, webhook: WebhookRow): void => {
+  database
+    .statement('insert into webhooks (id, url, event_types) values (?, ?, ?)')
+    .run(webhook.id, webhook.url, webhook.event_types);
+};
+
+export const findWebhook = (database: Database, id: string): WebhookRow | undefined =>
+  database.statement('select * from webhooks where id = ?').get(id) as WebhookRow | undefined;
+
+export const findWebhookByUrl = (database: Database, url: string): WebhookRow | undefined =>
+  database.statement('select * from webhooks where url = ?').get(url) as WebhookRow | undefined;
+
+export const listWebhooks = (database: Database): WebhookRow[] =>
+  database.statement('select * from webhooks order by id').all() as WebhookRow[];
+
+export const deleteWebhook = (database: Database, id: string): boolean =>
+  database.statement('delete from webhooks where id = ?').run(id).changes === 1n;
+
+export const insertDelivery = (database: Database, eventId: string, webhookId: string, at: string): void => {
+  database
+    .statement(`insert into deliveries (event_id, webhook_id, state, due_at) values (?, ?, 'waiting', ?)`)
+    .run(eventId, webhookId, at);
+};
+
+const wants = ({ event_types: types }: WebhookRow, type: EventType): boolean => {
+  const names = JSON.parse(types) as string[];
+  return names.includes('*') || names.includes(type);
+};
+
+export const insertEvent = (database: Database, { id, type, orderId, body, at }: NewEvent): void => {
+  database
+    .statement('insert into events (id, type, order_id, body, created_at) values (?, ?, ?, ?, ?)')
+    .run(id, type, orderId, body, at);
+  for (const webhook of listWebhooks(database))
+    if (wants(webhook, type)) insertDelivery(database, id, webhook.id, at);
+};
+
+export const findEventBody = (database: Database, id: string): string | undefined =>
+  database.statement('select body from events where id = ?').get(id)?.['body'] as string | undefined;
+
+export const listEventBodies = (database: Database, limit: number): string[] =>
+  database
+    .statement('select body from events order by sequence desc limit ?')
+    .all(limit)
+    .map((row) => row['body'] as string);
+
+/** What is due, oldest first, without the letters themselves: the courier may look often. */
+export const listDueDeliveries = (database: Database, at: string, limit: number) =>
+  database
+    .statement(
+      `select d.sequence, e.order_id from deliveries d join events e on e.id = d.event_id
+       where d.state = 'waiting' and d.due_at <= ? order by d.sequence limit ?`,
+    )
+    .all(at, limit) as Pick<DueDelivery, 'sequence' | 'order_id'>[];
+
+export const getDelivery = (database: Database, sequence: bigint): DueDelivery =>
+  database
+    .statement(
+      `select d.sequence, d.event_id, d.webhook_id, d.tries, w.url, e.body, e.order_id
+       from deliveries d join webhooks w on w.id = d.webhook_id join events e on e.id = d.event_id
+       where d.sequence = ?`,
+    )
+    .get(sequence) as DueDelivery;
+
+export const findNextDue = (database: Database): string | undefined =>
+  (database.statement(`select min(due_at) as due_at from deliveries where state = 'waiting'`).get()?.[
+    'due_at'
+  ] ?? undefined) as string | undefined;
+
+export const markDelivery = (
+  database: Database,
+  sequence: bigint,
+  state: DeliveryState,
+  tries: bigint,
+  dueAt: string,
+): void => {
+  database
+    .statement('update deliveries set state = ?, tries = ?, due_at = ? where sequence = ?')
+    .run(state, tries, dueAt, sequence);
+};
+
+/** Lets go what was held back to arrive out of order. */
+export const releaseHeldBack = (database: Database, webhookId: string | undefined): boolean =>
+  database
+    .statement(
+      `update deliveries set state = 'waiting' where state = 'held_back' and (? is null or webhook_id = ?)`,
+    )
+    .run(webhookId ?? null, webhookId ?? null).changes > 0;
+
+export const listDeliveriesOfOrder = (database: Database, orderId: string) =>
+  database
+    .statement(
+      `select e.id as eventId, e.type, d.webhook_id as webhookId, d.state, d.tries
+       from events e left join deliveries d on d.event_id = e.id
+       where e.order_id = ? order by e.sequence, d.sequence`,
+    )
+    .all(orderId) as {
+    eventId: string;
+    type: string;
+    webhookId: string | null;
+    state: DeliveryState | null;
+    tries: bigint | null;
+  }[];

@@ -1,0 +1,40 @@
+import { now } from '../clock.ts';
+import { newEventId } from '../identifiers.ts';
+import type { Wallet } from '../wallet.ts';
+import { eventTypes, type EventType } from './event-types.ts';
+import { insertEvent } from './queries.ts';
+
+const presentEvent = (wallet: Wallet, id: string, type: EventType, resource: object, at: string) => {
+  const [resourceType, summary] = eventTypes[type];
+  return {
+    id,
+    event_version: '1.0',
+    create_time: at,
+    resource_type: resourceType,
+    resource_version: '2.0',
+    event_type: type,
+    summary,
+    resource,
+    links: [
+      {
+        href: `${wallet.options.publicUrl}/v1/notifications/webhooks-events/${id}`,
+        rel: 'self',
+        method: 'GET',
+      },
+    ],
+  };
+};
+
+/** Writes the event in the transaction that caused it: neither is ever there without the other. */
+export const recordEvent = (wallet: Wallet, type: EventType, orderId: string, resource: object): void => {
+  const id = newEventId();
+  const at = now(wallet.clock);
+  insertEvent(wallet.database, {
+    id,
+    type,
+    orderId,
+    body: JSON.stringify(presentEvent(wallet, id, type, resource, at)),
+    at,
+  });
+  wallet.wakeCourier();
+};

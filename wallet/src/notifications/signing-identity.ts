@@ -1,0 +1,51 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { findSetting, keepSetting } from '../database/kept-settings.ts';
+import type { Database } from '../database/open-database.ts';
+import { newResourceId } from '../identifiers.ts';
+import { issueCertificate } from './certificate.ts';
+
+export type SigningIdentity = {
+  key: KeyObject;
+  certificateId: string;
+  certificatePem: string;
+  /** The authority over the certificate, for clients that check the chain. */
+  rootPem: string;
+};
+
+type Kept = { key: string; certificateId: string; certificatePem: string; rootPem: string };
+
+export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const newRootKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const makeIdentity = (): Kept => {
+  const root = newRootKey();
+  const key = newSigningKey();
+  const issuer = 'Purse simulated authority';
+  return {
+    key: pemOf(key),
+    certificateId: newResourceId(),
+    certificatePem: issueCertificate({
+      subject: 'Purse simulated notifications',
+      subjectKey: createPublicKey(key),
+      issuer,
+      issuerKey: root,
+      isAuthority: false,
+    }),
+    rootPem: issueCertificate({
+      subject: issuer,
+      subjectKey: createPublicKey(root),
+      issuer,
+      issuerKey: root,
+      isAuthority: true,
+    }),
+  };
+};
+
+/** Made at the first start and kept: a notification signed before a restart verifies after it. */
+export const loadSigningIdentity = (database: Database): SigningIdentity => {
+  const text = findSetting(database, 'signing_identity') ?? JSON.stringify(makeIdentity());
+  keepSetting(database, 'signing_identity', text);
+  const kept = JSON.parse(text) as Kept;
+  return { ...kept, key: createPrivateKey(kept.key) };
+};

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { newSecret } from '../identifiers.ts';
+import type { Wallet } from '../wallet.ts';
+import { issueToken, tokenLifetimeSeconds } from './access-token.ts';
+
+const basicPattern = /^Basic +(\S+)$/i;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const isClient = ({ options }: Wallet, authorization: string): boolean => {
+  const credentials = basicPattern.exec(authorization)?.[1];
+  if (credentials === undefined) return false;
+  const given = Buffer.from(credentials, 'base64').toString();
+  // Digests have one length whatever was sent, so the comparison tells nothing about it.
+  return timingSafeEqual(digest(given), digest(`${options.clientId}:${options.clientSecret}`));
+};
+
+const refuse = (reply: FastifyReply, status: number, error: string, description: string) =>
+  reply.code(status).send({ error, error_description: description });
+
+/** RFC 6749 §4.4. */
+export const oauthRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  app.post('/v1/oauth2/token', { config: { operation: 'token' } }, (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isClient(wallet, request.headers.authorization ?? '')) {
+      return refuse(
+        reply,
+        401,
+        'invalid_client',
+        'The client id or the client secret is not the one of this wallet.',
+      );
+    }
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    if (form.get('grant_type') !== 'client_credentials') {
+      return refuse(
+        reply,
+        400,
+        'unsupported_grant_type',
+        'Send the form field grant_type=client_credentials.',
+      );
+    }
+    const nonce = newSecret();
+    return reply.send({
+      scope:
+        'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
+      access_token: issueToken(wallet, nonce),
+      token_type: 'Bearer',
+      app_id: 'APP-SIMULATED',
+      expires_in: tokenLifetimeSeconds,
+      nonce,
+    });
+  });
+};

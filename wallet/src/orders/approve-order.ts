@@ -1,0 +1,31 @@
+import { findBuyer, findInstrument } from '../buyer/buyers.ts';
+import { now, secondsFrom } from '../clock.ts';
+import { recordEvent } from '../notifications/record-event.ts';
+import type { Wallet } from '../wallet.ts';
+import { findLiveOrder } from './get-live-order.ts';
+import { presentOrder } from './present-order.ts';
+import { findOrder, moveOrder, recordApproval, type OrderRow } from './queries.ts';
+
+export type Approval = { buyerId: string; instrumentId?: string | undefined };
+export type ApprovalOutcome =
+  | { outcome: 'approved'; order: OrderRow }
+  | { outcome: 'unknown' }
+  | { outcome: 'not_open' }
+  | { outcome: 'no_such_buyer' };
+
+/** The buyer agrees. The clock of the approval starts: what is not captured in time is reversed. */
+export const approveOrder = (wallet: Wallet, orderId: string, approval: Approval): ApprovalOutcome => {
+  const buyer = findBuyer(approval.buyerId);
+  const instrument = buyer && findInstrument(buyer, approval.instrumentId ?? buyer.instruments[0].id);
+  if (buyer === undefined || instrument === undefined) return { outcome: 'no_such_buyer' };
+  return wallet.database.transaction(() => {
+    if (findLiveOrder(wallet, orderId) === undefined) return { outcome: 'unknown' };
+    const moved = moveOrder(wallet.database, orderId, 'approve', now(wallet.clock));
+    if (moved === undefined) return { outcome: 'not_open' };
+    const expiresAt = secondsFrom(wallet.clock, wallet.options.orderLifetimeSeconds);
+    recordApproval(wallet.database, orderId, { buyerId: buyer.id, instrumentId: instrument.id, expiresAt });
+    const order = findOrder(wallet.database, orderId) ?? moved;
+    recordEvent(wallet, 'CHECKOUT.ORDER.APPROVED', orderId, presentOrder(wallet, order));
+    return { outcome: 'approved', order };
+  });
+};

@@ -1,0 +1,36 @@
+import { now } from '../clock.ts';
+import type { Answer } from '../http/answer-once.ts';
+import { issueError, presentError, type Issue, type WireError } from '../http/wire-error.ts';
+import { invariant } from '../invariant.ts';
+import type { Wallet } from '../wallet.ts';
+import { expireOrder } from './expire-orders.ts';
+import { getLiveOrder } from './get-live-order.ts';
+import { payerActionLink } from './present-order.ts';
+import { moveOrder, type OrderRow } from './queries.ts';
+
+/** The order that may be captured or authorised now; `repeated` is what the second attempt is told. */
+export const getApprovedOrder = (wallet: Wallet, orderId: string, repeated: Issue): OrderRow => {
+  const order = getLiveOrder(wallet, orderId);
+  if (order.state === 'completed' || order.state === 'voided') throw issueError(repeated);
+  if (order.state !== 'approved')
+    throw issueError('ORDER_NOT_APPROVED', {}, [payerActionLink(wallet, order)]);
+  return order;
+};
+
+/** A refusal that the buyer can mend carries the way back to the wallet. */
+export const refusalOf = (wallet: Wallet, order: OrderRow, issue: Issue): WireError => {
+  const mendable = issue === 'INSTRUMENT_DECLINED' || issue === 'PAYER_ACTION_REQUIRED';
+  return issueError(issue, {}, mendable ? [payerActionLink(wallet, order)] : []);
+};
+
+export const completeOrder = (wallet: Wallet, order: OrderRow): OrderRow => {
+  const completed = moveOrder(wallet.database, order.id, 'complete', now(wallet.clock));
+  invariant(completed !== undefined, 'an approved order can be completed');
+  return completed;
+};
+
+/** Lets the order lapse in the commit that answers 404, so that it stays lapsed. */
+export const lapseOrder = (wallet: Wallet, order: OrderRow): Answer => {
+  expireOrder(wallet, order);
+  return { status: 404, body: presentError(issueError('INVALID_RESOURCE_ID', { location: 'path' })) };
+};

@@ -1,0 +1,43 @@
+import { now, secondsFrom } from '../clock.ts';
+import type { Answer } from '../http/answer-once.ts';
+import { issueError } from '../http/wire-error.ts';
+import { newResourceId } from '../identifiers.ts';
+import { recordEvent } from '../notifications/record-event.ts';
+import { authorizationValidSeconds } from '../payments/payment.ts';
+import { presentAuthorizationAlone } from '../payments/present-payment.ts';
+import { insertAuthorization } from '../payments/queries.ts';
+import { faultRow, type FaultKind } from '../simulator/faults.ts';
+import type { Wallet } from '../wallet.ts';
+import { completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
+import type { OrderRow } from './queries.ts';
+import { storedMinor, unitsOf } from './units.ts';
+
+/** Holds the buyer's money for every unit, to be captured later. */
+export const authorizeOrder = (
+  wallet: Wallet,
+  orderId: string,
+  fault: FaultKind | undefined,
+  answer: (order: OrderRow) => Answer,
+): Answer => {
+  const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_AUTHORIZED');
+  if (fault === 'order_expired') return lapseOrder(wallet, order);
+  if (order.intent !== 'AUTHORIZE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
+  // The published issues of an authorisation know no declined instrument: the buyer is asked back instead.
+  if (fault === 'instrument_declined') throw refusalOf(wallet, order, 'PAYER_ACTION_REQUIRED');
+  const issue = fault && faultRow(fault).issue;
+  if (issue !== undefined) throw refusalOf(wallet, order, issue);
+  for (const [unitIndex, unit] of unitsOf(order).entries()) {
+    const authorization = insertAuthorization(wallet.database, {
+      id: newResourceId(),
+      orderId,
+      unitIndex,
+      currency: order.currency,
+      amountMinor: storedMinor(unit.amount),
+      at: now(wallet.clock),
+      expiresAt: secondsFrom(wallet.clock, authorizationValidSeconds),
+    });
+    const resource = presentAuthorizationAlone(wallet, authorization, unit);
+    recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', orderId, resource);
+  }
+  return answer(completeOrder(wallet, order));
+};

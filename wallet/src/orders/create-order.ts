@@ -1,0 +1,49 @@
+import { now, secondsFrom } from '../clock.ts';
+import { issueError } from '../http/wire-error.ts';
+import { newResourceId } from '../identifiers.ts';
+import { findFaultOfAmount } from '../simulator/faults.ts';
+import type { Wallet } from '../wallet.ts';
+import { checkAmounts } from './check-amounts.ts';
+import { insertOrder, type OrderRow } from './queries.ts';
+import type { CreateOrderBody, PurchaseUnit } from './schema.ts';
+
+const requireWebUrl = (url: string | undefined, field: string): string | null => {
+  if (url === undefined) return null;
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;
+  throw issueError('INVALID_PARAMETER_SYNTAX', { field, value: url, location: 'body' });
+};
+
+const withDefaults = (unit: PurchaseUnit): PurchaseUnit => ({ reference_id: 'default', ...unit });
+
+export const createOrder = (wallet: Wallet, body: CreateOrderBody): OrderRow => {
+  const { intent, purchase_units: units } = body;
+  const { currency, totalMinor } = checkAmounts(units);
+  // Several merchants in one order can only be captured together.
+  if (intent === 'AUTHORIZE' && units.length > 1)
+    throw issueError('UNSUPPORTED_INTENT', { field: '/intent', value: intent });
+  const source = body.payment_source?.paypal;
+  const experience = source?.experience_context ?? body.application_context ?? {};
+  const at = now(wallet.clock);
+  const order: OrderRow = {
+    id: newResourceId(),
+    state: source === undefined ? 'created' : 'payer_action_required',
+    intent,
+    units: JSON.stringify(units.map(withDefaults)),
+    total_minor: totalMinor,
+    currency,
+    with_payment_source: source === undefined ? 0n : 1n,
+    return_url: requireWebUrl(experience.return_url, '/payment_source/paypal/experience_context/return_url'),
+    cancel_url: requireWebUrl(experience.cancel_url, '/payment_source/paypal/experience_context/cancel_url'),
+    brand_name: experience.brand_name ?? null,
+    user_action: experience.user_action ?? 'CONTINUE',
+    created_at: at,
+    updated_at: at,
+    expires_at: secondsFrom(wallet.clock, wallet.options.orderLifetimeSeconds),
+    buyer_id: null,
+    instrument_id: null,
+    cancelled_at: null,
+    amount_fault: findFaultOfAmount(totalMinor) ?? null,
+  };
+  insertOrder(wallet.database, order);
+  return order;
+};

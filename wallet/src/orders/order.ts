@@ -1,0 +1,38 @@
+export type OrderState =
+  | 'created'
+  | 'payer_action_required'
+  | 'approved'
+  | 'completed'
+  | 'voided'
+  | 'expired'
+  | 'reversed';
+
+export type OrderMove = 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
+
+/**
+ * Every legal move. A move that is not listed does not exist. A buyer's cancel is none: the order stays open, and only
+ * the redirect tells. An approved order may be approved again, because a declined buyer may choose another instrument.
+ */
+export const moves: Record<OrderMove, { from: readonly OrderState[]; to: OrderState }> = {
+  approve: { from: ['created', 'payer_action_required', 'approved'], to: 'approved' },
+  complete: { from: ['approved'], to: 'completed' },
+  void: { from: ['completed'], to: 'voided' },
+  expire: { from: ['created', 'payer_action_required'], to: 'expired' },
+  reverse: { from: ['approved'], to: 'reversed' },
+};
+
+type WireStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+
+/** What the API says of a state; undefined where it answers 404 instead. */
+export const wireStatus: Record<OrderState, WireStatus | undefined> = {
+  created: 'CREATED',
+  payer_action_required: 'PAYER_ACTION_REQUIRED',
+  approved: 'APPROVED',
+  completed: 'COMPLETED',
+  voided: 'VOIDED',
+  expired: undefined,
+  reversed: undefined,
+};
+
+/** States in which the buyer may still decide. */
+export const isOpen = (state: OrderState): boolean => moves.approve.from.includes(state);

@@ -1,0 +1,122 @@
+import { findBuyer } from '../buyer/buyers.ts';
+import type { Link } from '../http/wire-error.ts';
+import {
+  merchant,
+  presentAuthorization,
+  presentCapture,
+  presentRefund,
+} from '../payments/present-payment.ts';
+import { listAuthorizations, listCaptures, listRefunds } from '../payments/queries.ts';
+import type { Wallet } from '../wallet.ts';
+import { isOpen, wireStatus } from './order.ts';
+import type { OrderRow } from './queries.ts';
+import { unitsOf } from './units.ts';
+
+/** Where the buyer decides. */
+const approvalUrl = (wallet: Wallet, orderId: string): string =>
+  `${wallet.options.publicUrl}/checkoutnow?token=${orderId}`;
+
+export const payerActionLink = (wallet: Wallet, order: OrderRow): Link => ({
+  href: approvalUrl(wallet, order.id),
+  rel: order.with_payment_source === 1n ? 'payer-action' : 'approve',
+  method: 'GET',
+});
+
+const presentLinks = (wallet: Wallet, order: OrderRow): Link[] => {
+  const self = `${wallet.options.publicUrl}/v2/checkout/orders/${order.id}`;
+  const finish = order.intent === 'CAPTURE' ? 'capture' : 'authorize';
+  return [
+    { href: self, rel: 'self', method: 'GET' },
+    ...(isOpen(order.state)
+      ? [payerActionLink(wallet, order), { href: `${self}/${finish}`, rel: finish, method: 'POST' }]
+      : []),
+  ];
+};
+
+const presentPayer = (order: OrderRow) => {
+  const buyer = order.buyer_id === null ? undefined : findBuyer(order.buyer_id);
+  if (buyer === undefined) return undefined;
+  return {
+    name: { given_name: buyer.givenName, surname: buyer.surname },
+    email_address: buyer.email,
+    payer_id: buyer.payerId,
+    address: { country_code: buyer.countryCode },
+  };
+};
+
+const presentSource = (order: OrderRow) => {
+  const payer = presentPayer(order);
+  if (payer === undefined) return order.with_payment_source === 1n ? { paypal: {} } : undefined;
+  const { payer_id: accountId, ...rest } = payer;
+  return { paypal: { ...rest, account_id: accountId, account_status: 'VERIFIED' } };
+};
+
+const presentPayments = (wallet: Wallet, order: OrderRow) => {
+  if (order.state !== 'completed' && order.state !== 'voided') return [];
+  const authorizations = listAuthorizations(wallet.database, order.id);
+  const captures = listCaptures(wallet.database, order.id);
+  const refunds = captures.some(({ refunded_minor: refunded }) => refunded > 0n)
+    ? listRefunds(wallet.database, order.id)
+    : [];
+  return unitsOf(order).map((unit, index) => {
+    const ofUnit = <T extends { unit_index: bigint }>(rows: T[]) =>
+      rows.filter((row) => row.unit_index === BigInt(index));
+    const unitCaptures = ofUnit(captures);
+    const unitRefunds = refunds.filter((refund) => unitCaptures.some(({ id }) => id === refund.capture_id));
+    return {
+      ...(authorizations.length > 0 && {
+        authorizations: ofUnit(authorizations).map((row) => presentAuthorization(wallet, row, unit)),
+      }),
+      ...(unitCaptures.length > 0 && { captures: unitCaptures.map((row) => presentCapture(wallet, row)) }),
+      ...(unitRefunds.length > 0 && { refunds: unitRefunds.map((row) => presentRefund(wallet, row)) }),
+    };
+  });
+};
+
+const presentCore = (order: OrderRow) => {
+  const source = presentSource(order);
+  return {
+    id: order.id,
+    // A lapsed order is shown only to those who are told that it lapsed.
+    status: wireStatus[order.state] ?? 'VOIDED',
+    ...(source !== undefined && { payment_source: source }),
+  };
+};
+
+/** The whole order. */
+export const presentOrder = (wallet: Wallet, order: OrderRow) => {
+  const payments = presentPayments(wallet, order);
+  const payer = presentPayer(order);
+  return {
+    ...presentCore(order),
+    intent: order.intent,
+    ...(payer !== undefined && { payer }),
+    purchase_units: unitsOf(order).map((unit, index) => ({
+      ...unit,
+      payee: unit.payee ?? merchant,
+      ...(payments[index] !== undefined && { payments: payments[index] }),
+    })),
+    create_time: order.created_at,
+    update_time: order.updated_at,
+    links: presentLinks(wallet, order),
+  };
+};
+
+/** What the wallet answers unless asked for the representation: enough to go on. */
+export const presentMinimal = (wallet: Wallet, order: OrderRow) => {
+  const payments = presentPayments(wallet, order);
+  const payer = presentPayer(order);
+  const units = unitsOf(order);
+  return {
+    ...presentCore(order),
+    ...(payments.length > 0 && {
+      purchase_units: units.map(({ reference_id: reference, shipping }, index) => ({
+        reference_id: reference,
+        ...(shipping !== undefined && { shipping }),
+        payments: payments[index],
+      })),
+    }),
+    ...(payer !== undefined && { payer }),
+    links: presentLinks(wallet, order),
+  };
+};

@@ -1,0 +1,107 @@
+import type { Database } from '../database/open-database.ts';
+import type { FaultKind } from '../simulator/faults.ts';
+import { moves, type OrderMove, type OrderState } from './order.ts';
+
+export type OrderRow = {
+  id: string;
+  state: OrderState;
+  intent: 'CAPTURE' | 'AUTHORIZE';
+  units: string;
+  total_minor: bigint;
+  currency: string;
+  with_payment_source: bigint;
+  return_url: string | null;
+  cancel_url: string | null;
+  brand_name: string | null;
+  user_action: string;
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+  buyer_id: string | null;
+  instrument_id: string | null;
+  cancelled_at: string | null;
+  amount_fault: FaultKind | null;
+};
+
+const columns = [
+  'id',
+  'state',
+  'intent',
+  'units',
+  'total_minor',
+  'currency',
+  'with_payment_source',
+  'return_url',
+  'cancel_url',
+  'brand_name',
+  'user_action',
+  'created_at',
+  'updated_at',
+  'expires_at',
+  'buyer_id',
+  'instrument_id',
+  'cancelled_at',
+  'amount_fault',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const insertSql = `insert into orders (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+
+export const insertOrder = (database: Database, order: OrderRow): void => {
+  database.statement(insertSql).run(...columns.map((column) => order[column]));
+};
+
+export const findOrder = (database: Database, id: string): OrderRow | undefined =>
+  database.statement('select * from orders where id = ?').get(id) as OrderRow | undefined;
+
+const quoted = (states: readonly OrderState[]): string => states.map((state) => `'${state}'`).join(', ');
+
+const moveSql = (move: OrderMove): string =>
+  `update orders set state = '${moves[move].to}', updated_at = ?
+   where id = ? and state in (${quoted(moves[move].from)}) returning *`;
+
+const moveStatements: Record<OrderMove, string> = {
+  approve: moveSql('approve'),
+  complete: moveSql('complete'),
+  void: moveSql('void'),
+  expire: moveSql('expire'),
+  reverse: moveSql('reverse'),
+};
+
+/** Makes one move, or nothing: of two callers exactly one gets the row back. */
+export const moveOrder = (
+  database: Database,
+  id: string,
+  move: OrderMove,
+  at: string,
+): OrderRow | undefined => database.statement(moveStatements[move]).get(at, id) as OrderRow | undefined;
+
+export const recordApproval = (
+  database: Database,
+  id: string,
+  approval: { buyerId: string; instrumentId: string; expiresAt: string },
+): void => {
+  database
+    .statement(
+      'update orders set buyer_id = ?, instrument_id = ?, expires_at = ?, cancelled_at = null where id = ?',
+    )
+    .run(approval.buyerId, approval.instrumentId, approval.expiresAt, id);
+};
+
+export const recordCancel = (database: Database, id: string, at: string): void => {
+  database.statement('update orders set cancelled_at = ?, updated_at = ? where id = ?').run(at, at, id);
+};
+
+/** Takes the trouble that the order's amount brings. It strikes once, so the second caller gets nothing. */
+export const takeAmountFault = (database: Database, id: string): FaultKind | undefined => {
+  const fault = findOrder(database, id)?.amount_fault ?? undefined;
+  if (fault !== undefined) database.statement('update orders set amount_fault = null where id = ?').run(id);
+  return fault;
+};
+
+export const listDueOrders = (database: Database, at: string): OrderRow[] =>
+  database
+    .statement(
+      `select * from orders
+       where expires_at <= ? and state in ('created', 'payer_action_required', 'approved') limit 500`,
+    )
+    .all(at) as OrderRow[];

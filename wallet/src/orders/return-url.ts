@@ -1,0 +1,23 @@
+import { findBuyer } from '../buyer/buyers.ts';
+import type { OrderRow } from './queries.ts';
+
+const withParameters = (url: string, parameters: Record<string, string>): string => {
+  const target = new URL(url);
+  // `set` and not `append`: a merchant's own token of an earlier attempt must not be read instead of ours.
+  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
+  return target.href;
+};
+
+/** Where an approved buyer goes: the merchant's own query stays, ours is added. */
+export const returnUrl = (order: OrderRow): string | undefined => {
+  if (order.return_url === null) return undefined;
+  const payerId = findBuyer(order.buyer_id ?? '')?.payerId;
+  return withParameters(order.return_url, {
+    token: order.id,
+    ...(payerId !== undefined && { PayerID: payerId }),
+  });
+};
+
+/** Where a buyer who cancels goes. Nobody is named as payer. */
+export const cancelUrl = (order: OrderRow): string | undefined =>
+  order.cancel_url === null ? undefined : withParameters(order.cancel_url, { token: order.id });

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { answerOnce } from '../http/answer-once.ts';
+import { wantsRepresentation } from '../http/preference.ts';
+import { issueError } from '../http/wire-error.ts';
+import type { Wallet } from '../wallet.ts';
+import { authorizeOrder } from './authorize-order.ts';
+import { captureOrder } from './capture-order.ts';
+import { createOrder } from './create-order.ts';
+import { expireOrder } from './expire-orders.ts';
+import { getLiveOrder } from './get-live-order.ts';
+import { presentMinimal, presentOrder } from './present-order.ts';
+import type { OrderRow } from './queries.ts';
+import { CreateOrderBody, OrderParams } from './schema.ts';
+
+type OrderCall = { Params: Static<typeof OrderParams> };
+
+export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  const presentFor = (request: FastifyRequest) => (order: OrderRow) =>
+    wantsRepresentation(request) ? presentOrder(wallet, order) : presentMinimal(wallet, order);
+  const created = (request: FastifyRequest) => (order: OrderRow) => ({
+    status: 201,
+    body: presentFor(request)(order),
+  });
+
+  app.post<{ Body: CreateOrderBody }>(
+    '/v2/checkout/orders',
+    { config: { operation: 'create' }, schema: { body: CreateOrderBody } },
+    (request, reply) => {
+      if (request.body.payment_source !== undefined && request.headers['paypal-request-id'] === undefined) {
+        throw issueError('PAYPAL_REQUEST_ID_REQUIRED', { field: 'PayPal-Request-Id' });
+      }
+      return answerOnce(wallet, request, reply, 'orders', () =>
+        created(request)(createOrder(wallet, request.body)),
+      );
+    },
+  );
+  app.get<OrderCall>(
+    '/v2/checkout/orders/:orderId',
+    { config: { operation: 'show' }, schema: { params: OrderParams } },
+    (request) => {
+      const order = getLiveOrder(wallet, request.params.orderId);
+      if (request.fault?.kind !== 'order_expired') return presentOrder(wallet, order);
+      wallet.database.transaction(() => expireOrder(wallet, order));
+      return presentOrder(wallet, getLiveOrder(wallet, order.id));
+    },
+  );
+  app.post<OrderCall>(
+    '/v2/checkout/orders/:orderId/capture',
+    { config: { operation: 'capture' }, schema: { params: OrderParams } },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'orders', () =>
+        captureOrder(wallet, request.params.orderId, request.fault?.kind, created(request)),
+      ),
+  );
+  app.post<OrderCall>(
+    '/v2/checkout/orders/:orderId/authorize',
+    { config: { operation: 'authorize' }, schema: { params: OrderParams } },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'orders', () =>
+        authorizeOrder(wallet, request.params.orderId, request.fault?.kind, created(request)),
+      ),
+  );
+};

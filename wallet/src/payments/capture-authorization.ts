@@ -1,0 +1,56 @@
+import { now } from '../clock.ts';
+import { issueError } from '../http/wire-error.ts';
+import { invariant } from '../invariant.ts';
+import type { PurchaseUnit } from '../orders/schema.ts';
+import type { FaultKind } from '../simulator/faults.ts';
+import type { Wallet } from '../wallet.ts';
+import { getAuthorization } from './get-payment.ts';
+import { moveAuthorization, type AuthorizationRow, type CaptureRow } from './queries.ts';
+import { readAmount } from './read-amount.ts';
+import { recordCapture } from './record-capture.ts';
+import type { CaptureBody } from './schema.ts';
+
+/** Refuses what can no longer be taken; a lapsed authorisation is told apart from one the merchant gave up. */
+const requireOpen = (wallet: Wallet, authorization: AuthorizationRow): void => {
+  if (authorization.status === 'CAPTURED') throw issueError('AUTHORIZATION_ALREADY_CAPTURED');
+  if (authorization.expires_at <= now(wallet.clock)) throw issueError('AUTHORIZATION_EXPIRED');
+  if (authorization.status === 'VOIDED') throw issueError('AUTHORIZATION_VOIDED');
+};
+
+export const captureAuthorization = (
+  wallet: Wallet,
+  authorizationId: string,
+  body: CaptureBody,
+  unitOf: (authorization: AuthorizationRow) => PurchaseUnit,
+  fault: FaultKind | undefined,
+): CaptureRow => {
+  const authorization = getAuthorization(wallet, authorizationId);
+  requireOpen(wallet, authorization);
+  const leftMinor = authorization.amount_minor - authorization.captured_minor;
+  const amountMinor =
+    body.amount === undefined
+      ? leftMinor
+      : readAmount(body.amount, authorization.currency, 'AUTH_CAPTURE_CURRENCY_MISMATCH');
+  if (amountMinor > leftMinor) throw issueError('MAX_CAPTURE_AMOUNT_EXCEEDED', { field: '/amount/value' });
+  const finalCapture = body.final_capture === true || amountMinor === leftMinor;
+  const moved = moveAuthorization(
+    wallet.database,
+    authorizationId,
+    finalCapture ? 'captureAll' : 'capturePart',
+    now(wallet.clock),
+    amountMinor,
+  );
+  invariant(moved !== undefined, 'an open authorisation can be captured');
+  const unit = unitOf(authorization);
+  return recordCapture(wallet, {
+    orderId: authorization.order_id,
+    unitIndex: Number(authorization.unit_index),
+    authorizationId,
+    amountMinor,
+    currency: authorization.currency,
+    invoiceId: body.invoice_id ?? unit.invoice_id,
+    customId: unit.custom_id,
+    finalCapture,
+    fault,
+  });
+};

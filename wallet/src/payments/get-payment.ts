@@ -1,0 +1,46 @@
+import { issueError } from '../http/wire-error.ts';
+import { invariant } from '../invariant.ts';
+import { findOrder } from '../orders/queries.ts';
+import type { PurchaseUnit } from '../orders/schema.ts';
+import { unitsOf } from '../orders/units.ts';
+import type { Wallet } from '../wallet.ts';
+import {
+  findAuthorization,
+  findCapture,
+  findRefund,
+  type AuthorizationRow,
+  type CaptureRow,
+  type RefundRow,
+} from './queries.ts';
+
+const unknown = (field: string, value: string) =>
+  issueError('INVALID_RESOURCE_ID', { field, value, location: 'path' });
+
+export const getAuthorization = (wallet: Wallet, id: string): AuthorizationRow => {
+  const row = findAuthorization(wallet.database, id);
+  if (row === undefined) throw unknown('authorization_id', id);
+  return row;
+};
+
+export const getCapture = (wallet: Wallet, id: string): CaptureRow => {
+  const row = findCapture(wallet.database, id);
+  if (row === undefined) throw unknown('capture_id', id);
+  return row;
+};
+
+export const getRefund = (wallet: Wallet, id: string): RefundRow => {
+  const row = findRefund(wallet.database, id);
+  if (row === undefined) throw unknown('refund_id', id);
+  return row;
+};
+
+/** The unit that a payment belongs to: it lends the payment its references. */
+export const unitOfPayment = (
+  wallet: Wallet,
+  payment: { order_id: string; unit_index: bigint },
+): PurchaseUnit => {
+  const order = findOrder(wallet.database, payment.order_id);
+  const unit = order && unitsOf(order)[Number(payment.unit_index)];
+  invariant(unit !== undefined, 'a payment belongs to a purchase unit');
+  return unit;
+};

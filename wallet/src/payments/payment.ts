@@ -1,0 +1,38 @@
+const day = 24 * 3600;
+
+/** Within the first three days funds are honoured; from then on the merchant may renew them, once, until day 29. */
+export const honourSeconds = 3 * day;
+export const authorizationValidSeconds = 29 * day;
+
+export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED';
+export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'lapse';
+
+export const authorizationMoves: Record<
+  AuthorizationMove,
+  { from: readonly AuthorizationStatus[]; to: AuthorizationStatus }
+> = {
+  capturePart: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'PARTIALLY_CAPTURED' },
+  captureAll: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'CAPTURED' },
+  void: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
+  // The wire has no word for a lapsed authorisation: it shows as voided.
+  lapse: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
+};
+
+export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+export type CaptureMove = 'settle' | 'decline' | 'refundPart' | 'refundAll';
+
+export const captureMoves: Record<CaptureMove, { from: readonly CaptureStatus[]; to: CaptureStatus }> = {
+  settle: { from: ['PENDING'], to: 'COMPLETED' },
+  decline: { from: ['PENDING'], to: 'DECLINED' },
+  refundPart: { from: ['COMPLETED', 'PARTIALLY_REFUNDED'], to: 'PARTIALLY_REFUNDED' },
+  refundAll: { from: ['COMPLETED', 'PARTIALLY_REFUNDED'], to: 'REFUNDED' },
+};
+
+/** Whether the buyer's money has moved, before refunds are taken off. */
+export const hasMoved: Record<CaptureStatus, boolean> = {
+  COMPLETED: true,
+  PARTIALLY_REFUNDED: true,
+  REFUNDED: true,
+  PENDING: false,
+  DECLINED: false,
+};

@@ -1,0 +1,123 @@
+import { formatMinor } from '../money.ts';
+import type { PurchaseUnit } from '../orders/schema.ts';
+import type { Wallet } from '../wallet.ts';
+import type { AuthorizationRow, CaptureRow, RefundRow } from './queries.ts';
+
+/** The account of the one client this wallet knows. */
+export const merchant = { email_address: 'merchant@sellers.example', merchant_id: 'MERCHANT2345Z' };
+
+const money = (minor: bigint, currency: string) => ({
+  currency_code: currency,
+  value: formatMinor(minor, currency),
+});
+
+const link = (wallet: Wallet, path: string, rel: string, method: 'GET' | 'POST') => ({
+  href: `${wallet.options.publicUrl}${path}`,
+  rel,
+  method,
+});
+
+/** A flat 2.9 %, rounded down: enough for a net amount to differ from a gross one. */
+const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
+
+const pendingReason = { PENDING: 'ECHECK', DECLINED: 'DECLINED_BY_RISK_FRAUD_FILTERS' } as const;
+
+export const presentCapture = (wallet: Wallet, row: CaptureRow) => {
+  const path = `/v2/payments/captures/${row.id}`;
+  const fee = feeMinor(row.amount_minor);
+  const unsettled = row.status === 'PENDING' || row.status === 'DECLINED';
+  return {
+    id: row.id,
+    status: row.status,
+    ...(unsettled && { status_details: { reason: pendingReason[row.status as 'PENDING' | 'DECLINED'] } }),
+    amount: money(row.amount_minor, row.currency),
+    final_capture: row.final_capture === 1n,
+    seller_protection: { status: 'NOT_ELIGIBLE' },
+    ...(!unsettled && {
+      seller_receivable_breakdown: {
+        gross_amount: money(row.amount_minor, row.currency),
+        paypal_fee: money(fee, row.currency),
+        net_amount: money(row.amount_minor - fee, row.currency),
+      },
+    }),
+    ...(row.invoice_id !== null && { invoice_id: row.invoice_id }),
+    ...(row.custom_id !== null && { custom_id: row.custom_id }),
+    create_time: row.created_at,
+    update_time: row.updated_at,
+    links: [
+      link(wallet, path, 'self', 'GET'),
+      link(wallet, `${path}/refund`, 'refund', 'POST'),
+      row.authorization_id === null
+        ? link(wallet, `/v2/checkout/orders/${row.order_id}`, 'up', 'GET')
+        : link(wallet, `/v2/payments/authorizations/${row.authorization_id}`, 'up', 'GET'),
+    ],
+  };
+};
+
+/** Adds what only the payments API shows: whose capture it is and where it belongs. */
+export const presentCaptureAlone = (wallet: Wallet, row: CaptureRow) => ({
+  ...presentCapture(wallet, row),
+  payee: merchant,
+  supplementary_data: {
+    related_ids: {
+      order_id: row.order_id,
+      ...(row.authorization_id !== null && { authorization_id: row.authorization_id }),
+    },
+  },
+});
+
+export const presentAuthorization = (wallet: Wallet, row: AuthorizationRow, unit: Partial<PurchaseUnit>) => {
+  const path = `/v2/payments/authorizations/${row.id}`;
+  return {
+    id: row.id,
+    status: row.status,
+    amount: money(row.amount_minor, row.currency),
+    ...(unit.invoice_id !== undefined && { invoice_id: unit.invoice_id }),
+    ...(unit.custom_id !== undefined && { custom_id: unit.custom_id }),
+    seller_protection: { status: 'NOT_ELIGIBLE' },
+    expiration_time: row.expires_at,
+    create_time: row.created_at,
+    update_time: row.updated_at,
+    links: [
+      link(wallet, path, 'self', 'GET'),
+      link(wallet, `${path}/capture`, 'capture', 'POST'),
+      link(wallet, `${path}/void`, 'void', 'POST'),
+      link(wallet, `${path}/reauthorize`, 'reauthorize', 'POST'),
+      link(wallet, `/v2/checkout/orders/${row.order_id}`, 'up', 'GET'),
+    ],
+  };
+};
+
+export const presentAuthorizationAlone = (
+  wallet: Wallet,
+  row: AuthorizationRow,
+  unit: Partial<PurchaseUnit>,
+) => ({
+  ...presentAuthorization(wallet, row, unit),
+  payee: merchant,
+  supplementary_data: { related_ids: { order_id: row.order_id } },
+});
+
+/** Only what the wallet's pattern for a refund's own id allows is shown back. */
+const isPlainReference = (text: string): boolean => /^[A-Za-z0-9-_.,]*$/.test(text);
+
+export const presentRefund = (wallet: Wallet, row: RefundRow) => ({
+  id: row.id,
+  status: 'COMPLETED',
+  amount: money(row.amount_minor, row.currency),
+  ...(row.note_to_payer !== null && { note_to_payer: row.note_to_payer }),
+  ...(row.invoice_id !== null && { invoice_id: row.invoice_id }),
+  ...(row.custom_id !== null && isPlainReference(row.custom_id) && { custom_id: row.custom_id }),
+  seller_payable_breakdown: {
+    gross_amount: money(row.amount_minor, row.currency),
+    paypal_fee: money(0n, row.currency),
+    net_amount: money(row.amount_minor, row.currency),
+    total_refunded_amount: money(row.total_refunded_minor, row.currency),
+  },
+  create_time: row.created_at,
+  update_time: row.created_at,
+  links: [
+    link(wallet, `/v2/payments/refunds/${row.id}`, 'self', 'GET'),
+    link(wallet, `/v2/payments/captures/${row.capture_id}`, 'up', 'GET'),
+  ],
+});

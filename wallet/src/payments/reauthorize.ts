@@ -1,0 +1,62 @@
+import { isoTime, now } from '../clock.ts';
+import { issueError } from '../http/wire-error.ts';
+import { invariant } from '../invariant.ts';
+import { newResourceId } from '../identifiers.ts';
+import { recordEvent } from '../notifications/record-event.ts';
+import type { Wallet } from '../wallet.ts';
+import { getAuthorization, unitOfPayment } from './get-payment.ts';
+import { honourSeconds } from './payment.ts';
+import { presentAuthorizationAlone } from './present-payment.ts';
+import {
+  findReauthorization,
+  insertAuthorization,
+  moveAuthorization,
+  type AuthorizationRow,
+} from './queries.ts';
+import { readAmount } from './read-amount.ts';
+import type { ReauthorizeBody } from './schema.ts';
+
+const requireRenewable = (wallet: Wallet, authorization: AuthorizationRow): void => {
+  if (authorization.status === 'VOIDED') throw issueError('AUTHORIZATION_VOIDED');
+  if (authorization.status !== 'CREATED') throw issueError('AUTHORIZATION_ALREADY_CAPTURED');
+  // Once, and only of an original.
+  if (
+    authorization.reauthorizes !== null ||
+    findReauthorization(wallet.database, authorization.id) !== undefined
+  ) {
+    throw issueError('REAUTHORIZATION_NOT_SUPPORTED');
+  }
+  const honouredUntil = isoTime(Date.parse(authorization.created_at) + honourSeconds * 1000);
+  if (now(wallet.clock) < honouredUntil) throw issueError('REAUTHORIZATION_TOO_SOON');
+};
+
+/** Holds the funds for another honour period under a new id; the original ends, so nothing is held twice. */
+export const reauthorize = (
+  wallet: Wallet,
+  authorizationId: string,
+  body: ReauthorizeBody,
+): AuthorizationRow => {
+  const original = getAuthorization(wallet, authorizationId);
+  requireRenewable(wallet, original);
+  const amountMinor =
+    body.amount === undefined
+      ? original.amount_minor
+      : readAmount(body.amount, original.currency, 'AUTH_CURRENCY_MISMATCH');
+  if (amountMinor > original.amount_minor)
+    throw issueError('AUTHORIZATION_AMOUNT_EXCEEDED', { field: '/amount/value' });
+  const renewed = insertAuthorization(wallet.database, {
+    id: newResourceId(),
+    orderId: original.order_id,
+    unitIndex: Number(original.unit_index),
+    currency: original.currency,
+    amountMinor,
+    at: now(wallet.clock),
+    expiresAt: original.expires_at,
+    reauthorizes: original.id,
+  });
+  const ended = moveAuthorization(wallet.database, original.id, 'void', now(wallet.clock));
+  invariant(ended !== undefined, 'a renewable authorisation can be ended');
+  const shown = presentAuthorizationAlone(wallet, renewed, unitOfPayment(wallet, renewed));
+  recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', renewed.order_id, shown);
+  return renewed;
+};

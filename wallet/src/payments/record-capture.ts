@@ -1,0 +1,57 @@
+import { now } from '../clock.ts';
+import { newResourceId } from '../identifiers.ts';
+import type { EventType } from '../notifications/event-types.ts';
+import { recordEvent } from '../notifications/record-event.ts';
+import type { FaultKind } from '../simulator/faults.ts';
+import type { Wallet } from '../wallet.ts';
+import type { CaptureStatus } from './payment.ts';
+import { presentCaptureAlone } from './present-payment.ts';
+import { insertCapture, type CaptureRow } from './queries.ts';
+
+type NewCapture = {
+  orderId: string;
+  unitIndex: number;
+  authorizationId?: string;
+  amountMinor: bigint;
+  currency: string;
+  invoiceId: string | undefined;
+  customId: string | undefined;
+  finalCapture: boolean;
+  fault: FaultKind | undefined;
+};
+
+const eventOfStatus: Record<CaptureStatus, EventType> = {
+  COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
+  PENDING: 'PAYMENT.CAPTURE.PENDING',
+  DECLINED: 'PAYMENT.CAPTURE.DECLINED',
+  REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
+  PARTIALLY_REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
+};
+
+const statusUnder = (fault: FaultKind | undefined): CaptureStatus => {
+  if (fault === 'pending_capture') return 'PENDING';
+  return fault === 'declined_capture' ? 'DECLINED' : 'COMPLETED';
+};
+
+export const announceCapture = (wallet: Wallet, capture: CaptureRow): void =>
+  recordEvent(wallet, eventOfStatus[capture.status], capture.order_id, presentCaptureAlone(wallet, capture));
+
+export const recordCapture = (wallet: Wallet, given: NewCapture): CaptureRow => {
+  const at = now(wallet.clock);
+  const capture = insertCapture(wallet.database, {
+    id: newResourceId(),
+    order_id: given.orderId,
+    unit_index: BigInt(given.unitIndex),
+    authorization_id: given.authorizationId ?? null,
+    status: statusUnder(given.fault),
+    currency: given.currency,
+    amount_minor: given.amountMinor,
+    final_capture: given.finalCapture ? 1n : 0n,
+    invoice_id: given.invoiceId ?? null,
+    custom_id: given.customId ?? null,
+    created_at: at,
+    updated_at: at,
+  });
+  announceCapture(wallet, capture);
+  return capture;
+};

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { answerOnce } from '../http/answer-once.ts';
+import { wantsRepresentation } from '../http/preference.ts';
+import type { Wallet } from '../wallet.ts';
+import { captureAuthorization } from './capture-authorization.ts';
+import { getAuthorization, getCapture, getRefund, unitOfPayment } from './get-payment.ts';
+import { presentAuthorizationAlone, presentCaptureAlone, presentRefund } from './present-payment.ts';
+import type { AuthorizationRow } from './queries.ts';
+import { reauthorize } from './reauthorize.ts';
+import { refundCapture } from './refund-capture.ts';
+import {
+  AuthorizationParams,
+  CaptureBody,
+  CaptureParams,
+  ReauthorizeBody,
+  RefundBody,
+  RefundParams,
+} from './schema.ts';
+import { voidAuthorization } from './void-authorization.ts';
+
+type AuthorizationCall = { Params: Static<typeof AuthorizationParams> };
+type CaptureCall = { Params: Static<typeof CaptureParams> };
+type RefundCall = { Params: Static<typeof RefundParams> };
+
+const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  const unitOf = (authorization: AuthorizationRow) => unitOfPayment(wallet, authorization);
+  const present = (row: AuthorizationRow) => presentAuthorizationAlone(wallet, row, unitOf(row));
+
+  app.get<AuthorizationCall>(
+    '/v2/payments/authorizations/:authorizationId',
+    { config: { operation: 'authorizationShow' }, schema: { params: AuthorizationParams } },
+    (request) => present(getAuthorization(wallet, request.params.authorizationId)),
+  );
+  app.post<AuthorizationCall & { Body: CaptureBody | null }>(
+    '/v2/payments/authorizations/:authorizationId/capture',
+    {
+      config: { operation: 'authorizationCapture' },
+      schema: { params: AuthorizationParams, body: CaptureBody },
+    },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'payments', () => {
+        const { authorizationId } = request.params;
+        const body = request.body ?? {};
+        const capture = captureAuthorization(wallet, authorizationId, body, unitOf, request.fault?.kind);
+        return { status: 201, body: presentCaptureAlone(wallet, capture) };
+      }),
+  );
+  app.post<AuthorizationCall & { Body: ReauthorizeBody | null }>(
+    '/v2/payments/authorizations/:authorizationId/reauthorize',
+    { config: { operation: 'reauthorize' }, schema: { params: AuthorizationParams, body: ReauthorizeBody } },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'payments', () => ({
+        status: 201,
+        body: present(reauthorize(wallet, request.params.authorizationId, request.body ?? {})),
+      })),
+  );
+  app.post<AuthorizationCall>(
+    '/v2/payments/authorizations/:authorizationId/void',
+    { config: { operation: 'void' }, schema: { params: AuthorizationParams } },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'payments', () => {
+        const ended = voidAuthorization(wallet, request.params.authorizationId);
+        return wantsRepresentation(request) ? { status: 200, body: present(ended) } : { status: 204 };
+      }),
+  );
+};
+
+export const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  authorizationRoutes(app, wallet);
+  app.get<CaptureCall>(
+    '/v2/payments/captures/:captureId',
+    { config: { operation: 'captureShow' }, schema: { params: CaptureParams } },
+    (request) => presentCaptureAlone(wallet, getCapture(wallet, request.params.captureId)),
+  );
+  app.post<CaptureCall & { Body: RefundBody | null }>(
+    '/v2/payments/captures/:captureId/refund',
+    { config: { operation: 'refund' }, schema: { params: CaptureParams, body: RefundBody } },
+    (request, reply) =>
+      answerOnce(wallet, request, reply, 'payments', () => ({
+        status: 201,
+        body: presentRefund(wallet, refundCapture(wallet, request.params.captureId, request.body ?? {})),
+      })),
+  );
+  app.get<RefundCall>(
+    '/v2/payments/refunds/:refundId',
+    { config: { operation: 'refundShow' }, schema: { params: RefundParams } },
+    (request) => presentRefund(wallet, getRefund(wallet, request.params.refundId)),
+  );
+};

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { buyers, type Buyer } from '../buyer/buyers.ts';
+import { html, type Html } from '../buyer/html.ts';
+import { renderPage } from '../buyer/pages/layout.ts';
+import { sendPage } from '../buyer/send-page.ts';
+import { formatMinor } from '../money.ts';
+import type { Wallet } from '../wallet.ts';
+import { faultKinds, faultRow, operations, type FaultKind } from './faults.ts';
+
+const controls: readonly (readonly [call: string, tells: string])[] = [
+  ['POST /simulator/orders/{orderId}/approve', 'A buyer approves: {buyer?, instrument?}, Ada unless named.'],
+  [
+    'POST /simulator/orders/{orderId}/cancel',
+    'The buyer walks away. The order stays open, as in the real wallet.',
+  ],
+  [
+    'GET /simulator/orders/{orderId}',
+    'Everything known: state, what was really captured and refunded, notifications.',
+  ],
+  [
+    'POST /simulator/captures/{captureId}/settle',
+    'A pending capture ends: {outcome: "completed" | "declined"}.',
+  ],
+  ['GET /simulator/totals', 'Captured, refunded and pending money by currency.'],
+  ['POST /simulator/faults', 'Registers a fault. GET lists, DELETE clears all and releases every held call.'],
+  ['DELETE /simulator/faults/{faultId}', 'Clears one fault and releases the calls it holds.'],
+  [
+    'POST /simulator/clock',
+    'Moves this wallet’s time: {advanceSeconds}. What is then due has happened at the answer.',
+  ],
+  ['GET /simulator/buyers', 'The test buyers and their instruments.'],
+  ['GET /simulator/root-certificate', 'The authority over the certificate that signs notifications.'],
+];
+
+const buyersOf = (kind: FaultKind): string =>
+  buyers
+    .filter(({ instruments }) => instruments.some(({ fault }) => fault === kind))
+    .map(({ givenName, id }) => `${givenName} (${id})`)
+    .join(', ');
+
+const faultLine = (kind: FaultKind): Html => {
+  const { tells, operations: where, amountMinor } = faultRow(kind);
+  const everywhere = where.length >= operations.length - 2;
+  return html`<tr>
+    <td><code>${kind}</code></td>
+    <td>${tells}</td>
+    <td>${everywhere ? 'every call' : where.join(', ')}</td>
+    <td>${amountMinor !== undefined && html`<code>${formatMinor(amountMinor, 'EUR')}</code>`}</td>
+    <td>${buyersOf(kind)}</td>
+  </tr>`;
+};
+
+const buyerLine = (buyer: Buyer): Html =>
+  html`<tr>
+    <td><code>${buyer.id}</code></td>
+    <td>${buyer.email}</td>
+    <td>${buyer.story}</td>
+    <td>${buyer.instruments.map(({ id }) => html`<code>${id}</code> `)}</td>
+  </tr>`;
+
+const table = (heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th>${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
+const example = (publicUrl: string): string => `curl -X POST ${publicUrl}/simulator/faults \\
+  -H 'content-type: application/json' \\
+  -d '{"fault": "timeout_after_effect", "operation": "capture", "times": 1}'`;
+
+const manualPage = (wallet: Wallet): string =>
+  renderPage({
+    title: 'Simulator',
+    body: html`<div class="manual">
+      <section>
+        <h1>How to break things on purpose</h1>
+        <p>
+          Trouble comes from a registered fault, from the buyer’s instrument, or from the order’s total. A
+          registered fault names its <code>operation</code> and may name <code>times</code> (default 1), an
+          <code>orderId</code> or a <code>path</code>; it strikes the next calls that fit. A buyer’s
+          instrument makes its trouble every time. A total of exactly the amount below, in minor units of any
+          currency, makes its trouble at the order’s first capture or authorisation, once.
+        </p>
+        <pre>${example(wallet.options.publicUrl)}</pre>
+        <p>Operations: ${operations.map((operation) => html`<code>${operation}</code> `)}</p>
+      </section>
+      <section>
+        <h2>Faults</h2>
+        ${table(['Fault', 'What happens', 'Operations', 'Amount', 'Buyer'], faultKinds.map(faultLine))}
+      </section>
+      <section>
+        <h2>Test buyers</h2>
+        ${table(['Buyer', 'Email', 'Story', 'Instruments'], buyers.map(buyerLine))}
+      </section>
+      <section>
+        <h2>Controls</h2>
+        ${table(
+          ['Call', 'What it does'],
+          controls.map(
+            ([call, tells]) =>
+              html`<tr>
+                <td><code>${call}</code></td>
+                <td>${tells}</td>
+              </tr>`,
+          ),
+        )}
+      </section>
+    </div>`,
+  });
+
+/** The manual, written from the tables that drive the simulator: it cannot promise what is not there. */
+export const manualRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  app.get('/', (_request, reply) => reply.redirect('/simulator'));
+  app.get('/simulator', (_request, reply) => sendPage(reply, manualPage(wallet)));
+};

@@ -1,0 +1,94 @@
+import { formatMinor } from '../money.ts';
+import { listDeliveriesOfOrder } from '../notifications/queries.ts';
+import { findOrder } from '../orders/queries.ts';
+import { hasMoved } from '../payments/payment.ts';
+import { listAuthorizations, listCaptures, listRefunds } from '../payments/queries.ts';
+import type { Wallet } from '../wallet.ts';
+
+type Sum = { currency: string; minor: bigint };
+
+const money = ({ currency, minor }: Sum) => ({
+  currency,
+  minor: Number(minor),
+  value: formatMinor(minor, currency),
+});
+
+const sumOf = (rows: readonly { amount_minor: bigint }[]): bigint =>
+  rows.reduce((sum, row) => sum + row.amount_minor, 0n);
+
+/** Everything known about an order, whatever its API answers said: what a test compares its own books with. */
+export const describeOrder = (wallet: Wallet, orderId: string) => {
+  const order = findOrder(wallet.database, orderId);
+  if (order === undefined) return undefined;
+  const { currency } = order;
+  const captures = listCaptures(wallet.database, orderId);
+  const refunds = listRefunds(wallet.database, orderId);
+  const moved = captures.filter(({ status }) => hasMoved[status]);
+  return {
+    orderId,
+    state: order.state,
+    intent: order.intent,
+    total: money({ currency, minor: order.total_minor }),
+    captured: money({ currency, minor: sumOf(moved) }),
+    refunded: money({ currency, minor: sumOf(refunds) }),
+    captureCount: moved.length,
+    refundCount: refunds.length,
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
+    expiresAt: order.expires_at,
+    cancelledAt: order.cancelled_at,
+    buyer: order.buyer_id,
+    instrument: order.instrument_id,
+    purchaseUnits: JSON.parse(order.units) as unknown,
+    authorizations: listAuthorizations(wallet.database, orderId).map((row) => ({
+      id: row.id,
+      status: row.status,
+      amount: money({ currency, minor: row.amount_minor }),
+      captured: money({ currency, minor: row.captured_minor }),
+      expiresAt: row.expires_at,
+      reauthorizes: row.reauthorizes,
+    })),
+    captures: captures.map((row) => ({
+      id: row.id,
+      status: row.status,
+      amount: money({ currency, minor: row.amount_minor }),
+      refunded: money({ currency, minor: row.refunded_minor }),
+      authorizationId: row.authorization_id,
+    })),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      captureId: row.capture_id,
+      amount: money({ currency, minor: row.amount_minor }),
+    })),
+    notifications: listDeliveriesOfOrder(wallet.database, orderId).map(({ tries, ...row }) => ({
+      ...row,
+      tries: tries === null ? null : Number(tries),
+    })),
+  };
+};
+
+type TotalRow = { currency: string; count: bigint; minor: bigint };
+
+const totalsOf = (wallet: Wallet, sql: string) =>
+  (wallet.database.statement(sql).all() as TotalRow[]).map(({ count, ...sum }) => ({
+    count: Number(count),
+    ...money(sum),
+  }));
+
+/** What moved through this wallet, by currency: the other side of a reconciliation. */
+export const describeTotals = (wallet: Wallet) => ({
+  captures: totalsOf(
+    wallet,
+    `select currency, count(*) as count, sum(amount_minor) as minor from captures
+     where status in ('COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED') group by currency order by currency`,
+  ),
+  refunds: totalsOf(
+    wallet,
+    'select currency, count(*) as count, sum(amount_minor) as minor from refunds group by currency order by currency',
+  ),
+  pending: totalsOf(
+    wallet,
+    `select currency, count(*) as count, sum(amount_minor) as minor from captures
+     where status = 'PENDING' group by currency order by currency`,
+  ),
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { buyers, findBuyer } from '../buyer/buyers.ts';
+import { now } from '../clock.ts';
+import { issueError } from '../http/wire-error.ts';
+import { releaseHeldBack } from '../notifications/queries.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { returnUrl } from '../orders/return-url.ts';
+import { presentCaptureAlone } from '../payments/present-payment.ts';
+import type { Wallet } from '../wallet.ts';
+import { appliesTo } from './faults.ts';
+import { describeOrder, describeTotals } from './money-truth.ts';
+import { ApproveBody, CapturePath, ClockBody, FaultBody, OrderPath, SettleBody } from './schema.ts';
+import { settleCapture } from './settle-capture.ts';
+import { sweep } from './sweep.ts';
+
+const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
+type OrderCall = { Params: Static<typeof OrderPath> };
+
+const faultRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  const { faults } = wallet;
+  app.get('/simulator/faults', () => ({ faults: faults.list() }));
+  app.post<{ Body: FaultBody }>('/simulator/faults', { schema: { body: FaultBody } }, (request, reply) => {
+    const { fault: kind, times = 1, ...rest } = request.body;
+    if (!appliesTo(kind, rest.operation)) {
+      throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { field: '/operation', value: rest.operation });
+    }
+    return reply.code(201).send(faults.register({ kind, times, ...rest }));
+  });
+  const clear = (id?: string) => {
+    const cleared = faults.clear(id);
+    if (id === undefined && releaseHeldBack(wallet.database, undefined)) wallet.wakeCourier();
+    return cleared;
+  };
+  app.delete('/simulator/faults', (_request, reply) => {
+    clear();
+    return reply.code(204).send();
+  });
+  app.delete<{ Params: { id: string } }>('/simulator/faults/:id', (request, reply) => {
+    if (clear(request.params.id) === 0) throw unknownId(request.params.id);
+    return reply.code(204).send();
+  });
+};
+
+const buyerRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  app.get('/simulator/buyers', () => ({ buyers }));
+  app.post<OrderCall & { Body: ApproveBody }>(
+    '/simulator/orders/:orderId/approve',
+    { schema: { params: OrderPath, body: ApproveBody } },
+    (request) => {
+      const { orderId } = request.params;
+      const { buyer: buyerId = buyers[0].id, instrument: instrumentId } = request.body ?? {};
+      const approval = approveOrder(wallet, orderId, { buyerId, instrumentId });
+      if (approval.outcome === 'unknown') throw unknownId(orderId);
+      if (approval.outcome === 'not_open') throw issueError('ORDER_ALREADY_CAPTURED');
+      if (approval.outcome === 'no_such_buyer')
+        throw issueError('INVALID_PARAMETER_VALUE', { field: '/buyer' });
+      const payerId = findBuyer(buyerId)?.payerId;
+      return { orderId, payerId, redirectUrl: returnUrl(approval.order) ?? null };
+    },
+  );
+  app.post<OrderCall>('/simulator/orders/:orderId/cancel', { schema: { params: OrderPath } }, (request) => {
+    const { orderId } = request.params;
+    const cancelled = cancelOrder(wallet, orderId);
+    if (cancelled === undefined) throw unknownId(orderId);
+    return { orderId, redirectUrl: cancelled.redirectUrl ?? null };
+  });
+};
+
+/** The simulator's own controls. No token: this wallet holds nobody's money. */
+export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  faultRoutes(app, wallet);
+  buyerRoutes(app, wallet);
+  app.get<OrderCall>('/simulator/orders/:orderId', { schema: { params: OrderPath } }, (request) => {
+    const order = describeOrder(wallet, request.params.orderId);
+    if (order === undefined) throw unknownId(request.params.orderId);
+    return order;
+  });
+  app.post<{ Params: Static<typeof CapturePath>; Body: SettleBody }>(
+    '/simulator/captures/:captureId/settle',
+    { schema: { params: CapturePath, body: SettleBody } },
+    (request) => {
+      const settlement = settleCapture(wallet, request.params.captureId, request.body.outcome);
+      if (settlement.outcome === 'unknown') throw unknownId(request.params.captureId);
+      if (settlement.outcome === 'not_pending')
+        throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { field: '/outcome' });
+      return presentCaptureAlone(wallet, settlement.capture);
+    },
+  );
+  app.get('/simulator/totals', () => describeTotals(wallet));
+  app.get('/simulator/clock', () => ({ now: now(wallet.clock) }));
+  app.post<{ Body: ClockBody }>('/simulator/clock', { schema: { body: ClockBody } }, (request) => {
+    wallet.clock.advance(request.body.advanceSeconds);
+    // What the new time brings about has happened when this call answers.
+    sweep(wallet);
+    return { now: now(wallet.clock) };
+  });
+  app.get('/simulator/root-certificate', (_request, reply) =>
+    reply.type('application/x-pem-file').send(wallet.signing.rootPem),
+  );
+};

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cancel, pay, signIn } from '../support/buyer.ts';
+import { givenPage } from '../support/chromium.ts';
+import { givenMerchant } from '../support/merchant.ts';
+import { credentials, givenWallet, type RunningWallet } from '../support/wallet.ts';
+
+const loader = readFileSync(
+  new URL(import.meta.resolve('@paypal/paypal-js').replace(/dist\/.*$/, 'dist/iife/paypal-js.js')),
+  'utf8',
+);
+
+/** A merchant's checkout with the unmodified loader; `callbacks` are the ones given to Buttons, as source text. */
+const givenShop = async (wallet: RunningWallet, callbacks = '') => {
+  const script = `
+    window.told = [];
+    const tell = (name, data) => { window.told.push([name, data]); };
+    const createOrder = async () => (await (await fetch('/create')).json()).id;
+    paypalLoadScript({ clientId: '${credentials.clientId}', sdkBaseUrl: '${wallet.url}/sdk/js' }).then((paypal) =>
+      paypal.Buttons({
+        createOrder,
+        onInit: () => tell('init'),
+        onApprove: (data) => tell('approve', data),
+        onCancel: (data) => tell('cancel', data),
+        onError: (error) => tell('error', error.message),
+        ${callbacks}
+      }).render('#buttons').then(() => tell('rendered')));`;
+  return givenMerchant({
+    '/': () => ({
+      body: '<!doctype html><div id="buttons"></div><script src="/loader.js"></script><script src="/shop.js"></script>',
+    }),
+    '/loader.js': () => ({ type: 'text/javascript', body: loader }),
+    '/shop.js': () => ({ type: 'text/javascript', body: script }),
+    '/create': async () => ({ type: 'application/json', body: JSON.stringify(await wallet.givenOrder()) }),
+  });
+};
+
+type Told = [string, Record<string, string>][];
+const told = (page: Page): Promise<Told> => page.evaluate('window.told');
+const lastTold = async (page: Page) => (await told(page)).at(-1);
+
+const clickButton = async (page: Page): Promise<Page> => {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Pay with Purse' }).click(),
+  ]);
+  return popup;
+};
+
+test('the unmodified loader renders a button; popup, sign-in and payment end in onApprove', async () => {
+  const wallet = await givenWallet();
+  const shop = await givenShop(wallet);
+  const page = await givenPage();
+  await page.goto(shop.url);
+  const popup = await clickButton(page);
+  await signIn(popup);
+  const closed = popup.waitForEvent('close');
+  await pay(popup);
+  await closed;
+  await expect
+    .poll(() => lastTold(page))
+    .toMatchObject(['approve', { payerID: 'ADA2345678PQR', paymentSource: 'paypal' }]);
+  const [, data] = (await lastTold(page)) ?? [];
+  expect(await wallet.truthOf(data?.['orderID'] ?? '')).toMatchObject({ state: 'approved' });
+  expect((await told(page)).map(([name]) => name)).toEqual(['init', 'rendered', 'approve']);
+});
+
+test('cancel on the page ends in onCancel', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet)).url);
+  const popup = await clickButton(page);
+  await cancel(popup);
+  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+});
+
+test('a closed popup ends in onCancel', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet)).url);
+  const popup = await clickButton(page);
+  await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
+  await popup.close();
+  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+});
+
+test('the overlay on the merchant’s page cancels too', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet)).url);
+  const popup = await clickButton(page);
+  await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel the payment' }).click();
+  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+  expect(popup.isClosed()).toBe(true);
+});
+
+test('an order that cannot be created ends in onError, and the popup closes', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet, "createOrder: () => Promise.reject(new Error('no order')),")).url);
+  const popup = await clickButton(page);
+  await expect.poll(() => lastTold(page)).toEqual(['error', 'no order']);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
+test('an onApprove that rejects ends in onError', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet, "onApprove: () => Promise.reject(new Error('no capture')),")).url);
+  const popup = await clickButton(page);
+  await signIn(popup);
+  await pay(popup);
+  await expect.poll(() => lastTold(page)).toEqual(['error', 'no capture']);
+});
+
+test('onClick may refuse: no order is created', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  const shop = await givenShop(
+    wallet,
+    "onClick: (data, actions) => { tell('click'); return actions.reject(); },",
+  );
+  await page.goto(shop.url);
+  const popup = await clickButton(page);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect((await lastTold(page))?.[0]).toBe('click');
+  expect(shop.requested).not.toContain('/create');
+});
+
+test('a declined capture restarts: the buyer chooses another instrument and the order is captured', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  const onApprove = `onApprove: async (data, actions) => {
+    try { tell('captured', await actions.order.capture()); }
+    catch (error) { tell('declined', error.message); return actions.restart(); }
+  },`;
+  await page.goto((await givenShop(wallet, onApprove)).url);
+  const popup = await clickButton(page);
+  await signIn(popup, 'Dora Dahl');
+  const reopened = page.waitForEvent('popup');
+  await pay(popup);
+  const second = await reopened;
+  expect(await lastTold(page)).toEqual(['declined', 'INSTRUMENT_DECLINED']);
+  await second.getByRole('radio', { name: 'Purse balance' }).check();
+  await pay(second);
+  await expect.poll(() => lastTold(page)).toMatchObject(['captured', { status: 'COMPLETED' }]);
+});
+
+test('onInit may disable the button', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet, 'onInit: (data, actions) => actions.disable(),')).url);
+  await expect.poll(() => page.getByRole('button', { name: 'Pay with Purse' }).isDisabled()).toBe(true);
+});
+
+test('a message from another window than the popup decides nothing', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.goto((await givenShop(wallet)).url);
+  const popup = await clickButton(page);
+  await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
+  const orderId = new URL(popup.url()).searchParams.get('token');
+  await page.evaluate(
+    `window.postMessage({ from: 'purse', outcome: 'approved', orderId: '${orderId}', payerId: 'X' }, window.location.origin)`,
+  );
+  await cancel(popup);
+  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+  expect((await told(page)).map(([name]) => name)).not.toContain('approve');
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSetting, keepSetting } from '../../src/database/kept-settings.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+
+const givenDatabase = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-database-'));
+  const file = join(folder, 'wallet.sqlite');
+  const database = openDatabase(file);
+  const other = new DatabaseSync(file);
+  onTestFinished(() => {
+    database.close();
+    other.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    file,
+    database,
+    seenFromOutside: () => other.prepare('select value from kept_settings').all().length,
+  };
+};
+
+test('what a turn did is committed when `committed` settles, and not before', async () => {
+  const { database, seenFromOutside } = givenDatabase();
+  database.transaction(() => keepSetting(database, 'token_secret', 'a'));
+  expect(seenFromOutside()).toBe(0);
+  await database.committed();
+  expect(seenFromOutside()).toBe(1);
+  expect(database.committed()).toBeUndefined();
+});
+
+test('work that fails is undone alone; the rest of its turn is kept', async () => {
+  const { database, seenFromOutside } = givenDatabase();
+  database.transaction(() => keepSetting(database, 'token_secret', 'kept'));
+  const failing = () =>
+    database.transaction(() => {
+      keepSetting(database, 'token_secret', 'undone');
+      throw new Error('refused');
+    });
+  expect(failing).toThrow('refused');
+  await database.committed();
+  expect(findSetting(database, 'token_secret')).toBe('kept');
+  expect(seenFromOutside()).toBe(1);
+});
+
+test('a database of a newer program is refused and left alone', () => {
+  const { file, database } = givenDatabase();
+  database.statement('pragma user_version = 99').run();
+  expect(() => openDatabase(file)).toThrow('is of version 99, this program knows 1');
+});

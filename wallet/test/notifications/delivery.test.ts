@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { anOrder } from '../support/client.ts';
+import { givenReceiver } from '../support/receiver.ts';
+import { isGenuine } from '../support/verify-letter.ts';
+import { givenWallet, type RunningWallet } from '../support/wallet.ts';
+
+const register = async (wallet: RunningWallet, url: string, names = ['*']): Promise<string> => {
+  const body = { url, event_types: names.map((name) => ({ name })) };
+  const answer = await wallet.call('POST', '/v1/notifications/webhooks', { body });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+
+test('approval and capture are told in order, signed, with the resource', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  const webhookId = await register(wallet, receiver.url);
+  const { id } = await wallet.givenApprovedOrder();
+  await wallet.capture(id);
+  const [approved, captured] = [await receiver.next(), await receiver.next()];
+  expect(approved.event).toMatchObject({
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource: { id, status: 'APPROVED' },
+  });
+  expect(captured.event).toMatchObject({
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { status: 'COMPLETED', supplementary_data: { related_ids: { order_id: id } } },
+  });
+  expect(await isGenuine(approved, webhookId)).toBe(true);
+  expect(await isGenuine(captured, webhookId)).toBe(true);
+});
+
+test('an address hears only of what it asked for', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  await register(wallet, receiver.url, ['PAYMENT.CAPTURE.REFUNDED']);
+  const capture = await wallet.givenCapture();
+  await wallet.call('POST', `/v2/payments/captures/${capture.id}/refund`);
+  expect((await receiver.next()).event.event_type).toBe('PAYMENT.CAPTURE.REFUNDED');
+});
+
+test('a settled, a denied and a voided payment are told', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  await register(wallet, receiver.url, ['PAYMENT.CAPTURE.DENIED', 'PAYMENT.AUTHORIZATION.VOIDED']);
+  const pending = await wallet.givenCapture(anOrder('770.10', 'EUR'));
+  await wallet.simulate('POST', `/captures/${pending.id}/settle`, { outcome: 'declined' });
+  expect((await receiver.next()).event.event_type).toBe('PAYMENT.CAPTURE.DENIED');
+  const { id } = await wallet.givenAuthorization();
+  await wallet.call('POST', `/v2/payments/authorizations/${id}/void`);
+  expect((await receiver.next()).event.event_type).toBe('PAYMENT.AUTHORIZATION.VOIDED');
+});
+
+test('what fails is tried again after a growing wait, under the same event id', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver([500, 302, 200]);
+  await register(wallet, receiver.url);
+  const { id } = await wallet.givenApprovedOrder();
+  const tries = [(await receiver.next()).event.id];
+  const tried = async () => (await wallet.truthOf(id)).notifications[0].tries;
+  await expect.poll(tried).toBe(1);
+  await wallet.advance(3600);
+  tries.push((await receiver.next()).event.id);
+  await expect.poll(tried).toBe(2);
+  await wallet.advance(3600);
+  tries.push((await receiver.next()).event.id);
+  expect(new Set(tries).size).toBe(1);
+  await expect.poll(async () => (await wallet.truthOf(id)).notifications[0].state).toBe('delivered');
+});
+
+test('a notification that was due at a restart arrives after it', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver([503]);
+  await register(wallet, receiver.url);
+  const { id } = await wallet.givenApprovedOrder();
+  const first = await receiver.next();
+  await expect.poll(async () => (await wallet.truthOf(id)).notifications[0].tries).toBe(1);
+  const restarted = await wallet.restart();
+  await restarted.advance(3600);
+  expect((await receiver.next()).event.id).toBe(first.event.id);
+});
+
+test('an event can be listed, shown and sent again', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  await register(wallet, receiver.url);
+  await wallet.givenApprovedOrder();
+  const { event } = await receiver.next();
+  const { body: list } = await wallet.call('GET', '/v1/notifications/webhooks-events');
+  expect(list.events.map(({ id }: { id: string }) => id)).toEqual([event.id]);
+  expect((await wallet.call('GET', `/v1/notifications/webhooks-events/${event.id}`)).body).toEqual(event);
+  const again = await wallet.call('POST', `/v1/notifications/webhooks-events/${event.id}/resend`, {
+    body: {},
+  });
+  expect(again.status).toBe(202);
+  expect((await receiver.next()).event.id).toBe(event.id);
+});
+
+test('a webhook can be listed, shown and removed; then it hears nothing', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  const id = await register(wallet, receiver.url);
+  expect((await wallet.call('GET', '/v1/notifications/webhooks')).body.webhooks).toHaveLength(1);
+  expect((await wallet.call('GET', `/v1/notifications/webhooks/${id}`)).body.url).toBe(receiver.url);
+  expect((await wallet.call('DELETE', `/v1/notifications/webhooks/${id}`)).status).toBe(204);
+  const order = await wallet.givenApprovedOrder();
+  expect((await wallet.truthOf(order.id)).notifications).toMatchObject([{ webhookId: null, state: null }]);
+  expect((await wallet.call('GET', `/v1/notifications/webhooks/${id}`)).status).toBe(404);
+});
+
+test('an address is registered once, by an http address and for names of events', async () => {
+  const wallet = await givenWallet();
+  const url = 'http://127.0.0.1:9/hook';
+  await register(wallet, url, ['PAYMENT.CAPTURE.REVERSED']);
+  const post = (body: object) => wallet.call('POST', '/v1/notifications/webhooks', { body });
+  const again = await post({ url, event_types: [{ name: '*' }] });
+  expect([again.status, again.body.name]).toEqual([400, 'WEBHOOK_URL_ALREADY_EXISTS']);
+  expect((await post({ url: `${url}2`, event_types: [{ name: 'everything' }] })).status).toBe(400);
+  expect((await post({ url: 'ftp://127.0.0.1/hook', event_types: [{ name: '*' }] })).status).toBe(400);
+});
+
+test('the wallet verifies its own signature and nothing else', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  const webhookId = await register(wallet, receiver.url);
+  await wallet.givenApprovedOrder();
+  const { headers, event } = await receiver.next();
+  const verify = async (changed: object = {}) => {
+    const body = {
+      auth_algo: headers['paypal-auth-algo'],
+      cert_url: headers['paypal-cert-url'],
+      transmission_id: headers['paypal-transmission-id'],
+      transmission_sig: headers['paypal-transmission-sig'],
+      transmission_time: headers['paypal-transmission-time'],
+      webhook_id: webhookId,
+      webhook_event: event,
+      ...changed,
+    };
+    const answer = await wallet.call('POST', '/v1/notifications/verify-webhook-signature', { body });
+    return answer.body.verification_status;
+  };
+  expect(await verify()).toBe('SUCCESS');
+  expect(await verify({ webhook_event: { ...event, summary: 'Another' } })).toBe('FAILURE');
+  expect(await verify({ transmission_id: 'another' })).toBe('FAILURE');
+  expect(await verify({ cert_url: 'http://evil.example/cert' })).toBe('FAILURE');
+  expect(await verify({ webhook_id: 'ANOTHER' })).toBe('FAILURE');
+});
+
+test('the certificate chains to the published root', async () => {
+  const wallet = await givenWallet();
+  const receiver = await givenReceiver();
+  await register(wallet, receiver.url);
+  await wallet.givenApprovedOrder();
+  const { headers } = await receiver.next();
+  const pem = await (await fetch(String(headers['paypal-cert-url']))).text();
+  const root = await (await fetch(`${wallet.url}/simulator/root-certificate`)).text();
+  expect(pem.endsWith(root)).toBe(true);
+});

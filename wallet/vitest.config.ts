@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'wallet',
+    include: ['test/**/*.test.ts'],
+    // The published schemas are compiled once per worker, not once per file. No test keeps state in a module.
+    isolate: false,
+    // Bounds for a busy machine; nothing waits for them when all is well.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});
