@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
@@ -11,7 +11,8 @@ interface Program {
 }
 
 /** In the order in which they start; they stop the other way round. */
-const programs: readonly Program[] = [{ name: 'service', file: 'server/src/main.ts' }];
+const service: Program = { name: 'service', file: 'server/src/main.ts' };
+const wallet: Program = { name: 'wallet', file: 'wallet/src/main.ts' };
 
 interface Running extends Program {
   readonly child: ChildProcess;
@@ -21,6 +22,7 @@ interface Running extends Program {
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env['FLORIN_DATA_DIR'] ?? '.florin');
 const sandboxDir = join(dataDir, 'sandbox');
+const logDir = join(dataDir, 'logs');
 
 const shown = (path: string) => relative(process.cwd(), path);
 
@@ -29,14 +31,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Starts a program and waits until it is ready. It logs to its own file; what it says of a failed start is shown. */
-const start = async ({ name, file }: Program): Promise<Running> => {
+const start = async ({ name, file }: Program, settings: Record<string, string> = {}): Promise<Running> => {
   const child = spawn(process.execPath, [join(root, file)], {
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir },
+    env: { ...process.env, FLORIN_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Opened with the first line, because the program makes the folder.
+  // Opened with the first line: by then the program has found the data folder to be usable.
   child.stdout?.once('data', (first: Buffer) => {
-    const log = createWriteStream(join(sandboxDir, `${name}.log`), { flags: 'a', mode: 0o600 });
+    mkdirSync(logDir, { recursive: true, mode: 0o700 });
+    const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a', mode: 0o600 });
     log.write(first);
     child.stdout?.pipe(log);
   });
@@ -54,28 +57,57 @@ const stop = async ({ child }: Running) => {
   await once(child, 'exit');
 };
 
-const summary = async (running: readonly Running[]) => {
-  const [service] = running;
-  const signIn = await readFile(join(sandboxDir, 'first-sign-in.json'), 'utf8')
+/** The simulated wallet first, unless the settings name another one, so that the service knows where it is. */
+const startAll = async (running: Running[]) => {
+  const walletUrl = process.env['WALLET_URL'];
+  if (walletUrl === undefined) running.push(await start(wallet));
+  running.push(await start(service, { WALLET_URL: walletUrl ?? running[0]!.url }));
+};
+
+const readSignIn = () =>
+  readFile(join(sandboxDir, 'first-sign-in.json'), 'utf8')
     .then((text) => JSON.parse(text) as { email: string; password: string })
     .catch(() => undefined);
+
+/** The commands of the README, at the addresses that hold here. */
+const firstPayment = async (serviceUrl: string, walletUrl: string) => {
+  const commands = await readFile(join(root, 'docs/first-payment.sh'), 'utf8');
+  return commands
+    .replaceAll('http://localhost:8080', serviceUrl)
+    .replaceAll('http://localhost:8090', walletUrl)
+    .replaceAll('.florin/', `${shown(dataDir)}/`);
+};
+
+const summary = async (running: readonly Running[]) => {
+  const urlOf = (name: string) => running.find((program) => program.name === name)?.url;
+  const signIn = await readSignIn();
   return [
     '',
     'The Florin sandbox is running.',
     '',
-    ...running.map(({ name, url }) => `  ${name.padEnd(13)}${url}`),
-    `  API pages    ${service?.url}/docs`,
+    `  service      ${urlOf('service')}`,
+    `  API pages    ${urlOf('service')}/docs`,
+    ...(urlOf('wallet') === undefined
+      ? []
+      : [
+          `  wallet       ${urlOf('wallet')}`,
+          `  its manual   ${urlOf('wallet')}/simulator (faults, test buyers)`,
+        ]),
+    '',
     ...(signIn
       ? [
-          '',
           `  first administrator   ${signIn.email}`,
           `  password              ${signIn.password}`,
           `                        (also in ${shown(join(sandboxDir, 'first-sign-in.json'))})`,
         ]
       : []),
+    '  a buyer at the wallet ada@buyers.example, password "sandbox"',
     '',
-    `  The data is in ${shown(dataDir)} and is found again at the next start; the logs are in ${shown(sandboxDir)}.`,
-    '  README.md shows how to get a first access token. Ctrl-C stops everything.',
+    '  A first payment in five commands, from another terminal in this folder:',
+    '',
+    await firstPayment(urlOf('service') ?? '', urlOf('wallet') ?? ''),
+    `  The data is in ${shown(dataDir)} and is found again at the next start; the logs are in ${shown(logDir)}.`,
+    '  Ctrl-C stops everything.',
     '',
   ].join('\n');
 };
@@ -94,7 +126,7 @@ const run = async () => {
   }
   const running: Running[] = [];
   try {
-    for (const program of programs) running.push(await start(program));
+    await startAll(running);
     say(await summary(running));
     const lost = running.map(async ({ name, child }) => {
       await once(child, 'exit');
@@ -102,7 +134,7 @@ const run = async () => {
     });
     const lostName = await Promise.race([askedToStop, ...lost]);
     if (lostName)
-      throw new Error(`The ${lostName} has ended by itself. Its log: ${join(sandboxDir, `${lostName}.log`)}`);
+      throw new Error(`The ${lostName} has ended by itself. Its log: ${join(logDir, `${lostName}.log`)}`);
     say('\nStopping.');
   } finally {
     for (const program of running.toReversed()) await stop(program);

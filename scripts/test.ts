@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts';
 /** Every check, quickest first. Each is a command of its own that a developer can also run alone. */
 const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'types', command: ['tsc'] },
+  { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },

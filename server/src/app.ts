@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { accountRoutes } from './accounts/routes.ts';
 import { makeUseNotebook } from './api-keys/note-use.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -26,6 +28,10 @@ import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import type { Parts } from './parts.ts';
+import { initRoutes } from './payments/init-routes.ts';
+import { startReconciler } from './payments/reconcile-payments.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { makeSettlePayment, type Settle } from './payments/settle-payment.ts';
 import { Problem } from './problem.ts';
 
 const bodyBytesMax = 256 * 1024;
@@ -63,6 +69,10 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   await app.register(discoveryRoutes(parts));
   await app.register(tokenRoutes({ parts, limits, noteUse, notFound }), { prefix: '/oauth' });
 
+  const settle = makeSettlePayment(parts);
+  runReconciler(app, parts, settle);
+  await app.register(checkoutRoutes(parts, settle));
+
   const requireBearer = makeRequireBearer({
     parts,
     limits,
@@ -70,16 +80,28 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     checkAccessToken: makeCheckAccessToken(parts),
   });
   // The buyer-journey text leaves the first segment out, so both work (spec §4.4). One is enough in the description.
-  await app.register(paymentApi(parts, requireBearer, { isDescribed: true }), { prefix: '/webservice/v2' });
-  await app.register(paymentApi(parts, requireBearer, { isDescribed: false }), { prefix: '/v2' });
+  await app.register(paymentApi(parts, settle, requireBearer, { isDescribed: true }), {
+    prefix: '/webservice/v2',
+  });
+  await app.register(paymentApi(parts, settle, requireBearer, { isDescribed: false }), { prefix: '/v2' });
 
   await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
   return app;
 };
 
+/** Works in the background for as long as the service listens. */
+const runReconciler = (app: App, parts: Parts, settle: Settle) => {
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = startReconciler(parts, settle);
+  });
+  app.addHook('onClose', async () => stop?.());
+};
+
 const paymentApi =
   (
     parts: Parts,
+    settle: Settle,
     requireBearer: (request: FastifyRequest) => Promise<void>,
     { isDescribed }: { isDescribed: boolean },
   ) =>
@@ -89,6 +111,9 @@ const paymentApi =
     });
     app.addHook('onRequest', requireBearer);
     await app.register(pingRoutes(parts));
+    await app.register(initRoutes(parts));
+    await app.register(paymentRoutes(parts, settle));
+    await app.register(accountRoutes(parts));
   };
 
 const dashboardApi = (parts: Parts) => async (app: App) => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseAddressRange } from './ip-allow-list/address-range.ts';
 import { nearest } from './nearest.ts';
 import {
+  currencyCode,
   databaseUrl,
   httpUrl,
   listenAddress,
@@ -57,12 +58,23 @@ export const settings = {
     listOf(secret),
     '',
   ),
-  walletUrl: optional('WALLET_URL', "The wallet's API; required in production", httpUrl),
-  walletClientId: optional('WALLET_CLIENT_ID', 'Client id at the wallet; required in production', text),
+  walletUrl: optional('WALLET_URL', "The wallet's API; absent in sandbox: the simulated wallet", httpUrl),
+  walletClientId: optional(
+    'WALLET_CLIENT_ID',
+    'Client id at the wallet; absent in sandbox: that of the simulated wallet',
+    text,
+  ),
   walletClientSecret: optional(
     'WALLET_CLIENT_SECRET',
-    'Client secret at the wallet; required in production',
+    'Client secret at the wallet; absent in sandbox: that of the simulated wallet',
     text,
+  ),
+  currency: setting('CURRENCY', 'Currency of payments that name none, ISO 4217', currencyCode, 'EUR'),
+  approvalWindowSeconds: setting(
+    'APPROVAL_WINDOW_SECONDS',
+    'How long a buyer may take to approve; the wallet lets an order lapse after 3 hours',
+    wholeNumber(1, 2_592_000),
+    '10800',
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
@@ -107,8 +119,22 @@ export const settings = {
 
 type Values = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
+interface WalletAccess {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** The simulated wallet, as `npm start` brings it up. */
+const sandboxWallet: WalletAccess = {
+  url: 'http://localhost:8090',
+  clientId: 'florin-sandbox',
+  clientSecret: 'florin-sandbox-secret',
+};
+
 export type Config = Values & {
   publicUrl: string;
+  wallet: WalletAccess;
   /** This environment's own folder: sandbox and production never share a file. */
   environmentDir: string;
 };
@@ -137,6 +163,11 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   return {
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
+    wallet: {
+      url: config.walletUrl ?? sandboxWallet.url,
+      clientId: config.walletClientId ?? sandboxWallet.clientId,
+      clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
+    },
     environmentDir: join(config.dataDir, config.environment),
   };
 };

@@ -8,6 +8,7 @@ import { loadKeyring } from './load-keyring.ts';
 import { logOptions } from './log.ts';
 import { makeFirstAdministrator } from './operators/first-administrator.ts';
 import { makePrivateFolder } from './private-file.ts';
+import { connectWallet } from './wallet/orders-v2.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
@@ -20,13 +21,15 @@ const startService = async (config: Config) => {
   const log = pino(logOptions(config.logLevel), destination({ dest: 1, sync: false }));
   const database = await openDatabase(config, 'service', systemClock());
   try {
-    const parts = { config, sql: database.sql, clock: systemClock, keyring, log };
+    const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
+    const parts = { config, sql: database.sql, clock: systemClock, keyring, log, wallet };
     await makeFirstAdministrator(parts);
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
     const close = async () => {
       await app.close();
+      await wallet.close();
       await database.close();
       log.flush();
     };

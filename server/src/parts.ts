@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './database/client.ts';
 import type { Keyring } from './keyring.ts';
+import type { Wallet } from './wallet/wallet.ts';
 
 /** What use cases are built from. Made once, in main or in a test. */
 export interface Parts {
@@ -11,4 +12,5 @@ export interface Parts {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly log: Logger;
+  readonly wallet: Wallet;
 }

@@ -79,6 +79,45 @@ export const problems = {
     title: 'The service cannot answer right now',
     cure: 'Try again after the time in the Retry-After header.',
   },
+  payment_declined: {
+    status: 402,
+    title: 'The wallet declined the payment',
+    cure: 'Send the buyer to `redirectionUrl`, or let them choose another instrument and resume again.',
+  },
+  account_unknown: { status: 404, title: 'There is no such account', cure: 'Open the account first.' },
+  payment_not_approved: {
+    status: 409,
+    title: 'The buyer has not approved the payment yet',
+    cure: 'Resume when the buyer has approved.',
+  },
+  payment_cancelled: { status: 409, title: 'The payment was cancelled', cure: 'Start a new payment.' },
+  payment_expired: { status: 409, title: 'The payment has expired', cure: 'Start a new payment.' },
+  payment_not_authorized: {
+    status: 409,
+    title: 'The payment is not waiting to be captured',
+    cure: 'Read its status; only an authorised payment can be validated.',
+  },
+  payment_in_progress: {
+    status: 409,
+    title: 'The payment is being captured right now',
+    cure: 'Read its status in a moment.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    title: 'The same request is still running',
+    cure: 'Try again in a moment with the same key.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'The idempotency key was used for another request',
+    cure: 'Use a new key for a new request.',
+  },
+  wallet_refused: { status: 422, title: 'The wallet refused the order', cure: 'Mend what `detail` names.' },
+  wallet_unavailable: {
+    status: 503,
+    title: 'The wallet cannot be reached',
+    cure: 'Try again after the time in the Retry-After header.',
+  },
 } as const satisfies Record<string, { status: number; title: string; cure: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -92,6 +131,8 @@ export interface Fault {
 interface Extra {
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the problem, RFC 9457 §3.2. */
+  readonly members?: Readonly<Record<string, string>>;
 }
 
 /** A mistake of the caller, told to the caller. */
@@ -106,6 +147,12 @@ export class Problem extends Error {
     this.extra = extra;
   }
 }
+
+/** All faults of a request at once. */
+export const invalidRequest = (errors: readonly Fault[]) => {
+  const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
+  return new Problem('invalid_request', `${list}.`, { errors });
+};
 
 export const rateLimited = (what: string, seconds: number) =>
   new Problem('rate_limited', `${what}. Try again in ${seconds} s.`, {

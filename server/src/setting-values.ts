@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { currencyDigits } from './payments/money.ts';
 
 /** Turns the text of a setting into its value, or throws what is wrong with it, worded to follow the name. */
 export type Parse<T> = (given: string) => T;
@@ -58,3 +59,9 @@ export const listOf =
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .map(parse);
+
+export const currencyCode: Parse<string> = (given) => {
+  if (currencyDigits(given) === undefined)
+    throw new Error(`must be an ISO 4217 code such as EUR, not "${given}"`);
+  return given;
+};

@@ -1,7 +1,7 @@
 import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import { makePage, readCursor } from '../http/pages.ts';
+import { makePage, momentForm, readCursor } from '../http/pages.ts';
 import { confirmPassword } from '../operators/sign-in.ts';
 import type { Parts } from '../parts.ts';
 import { formatApiKey } from './api-key.ts';
@@ -10,8 +10,6 @@ import { listApiKeys, type ApiKeyRow } from './queries.ts';
 import { revealApiKey } from './reveal-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { generateSchema, listSchema, revealSchema, revokeSchema } from './schema.ts';
-
-const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** API keys: the only place where they are made, shown and revoked (spec §2.1). Administrators only. */
 export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {

@@ -202,11 +202,19 @@ const startPostgres = async (cluster: Cluster, programs: string, durable: boolea
   }
 };
 
+const cures: readonly [RegExp, string][] = [
+  [/No space left on device/, '\nThe disk is full. Make room and start again.'],
+  [
+    /user does not exist/,
+    '\nPostgreSQL wants this user to have a name: add it to /etc/passwd, or set DATABASE_URL.',
+  ],
+];
+
 /** The last fatal line of what PostgreSQL wrote, and the cure where we know one. */
 const explainEnd = (text: string) => {
   const lines = text.trimEnd().split('\n');
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
-  const cure = /No space left on device/.test(fatal) ? '\nThe disk is full. Make room and start again.' : '';
+  const cure = cures.find(([sign]) => sign.test(fatal))?.[1] ?? '';
   return `  ${fatal}${cure}`;
 };
 

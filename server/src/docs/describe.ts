@@ -4,13 +4,16 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/client.ts';
 import { makeKeyring } from '../keyring.ts';
+import { connectWallet } from '../wallet/orders-v2.ts';
 
 /** The OpenAPI description of a default sandbox, without starting one: nothing here opens a connection. */
 export const describeDefaultApi = async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://localhost/florin' });
   const keyring = makeKeyring('sandbox', ['not used for anything']);
   const sql = connect('postgres://localhost/florin', 1);
-  const app = await buildApp({ config, sql, clock: systemClock, keyring, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
+  const app = await buildApp({ config, sql, clock: systemClock, keyring, log, wallet });
   await app.ready();
   const description = app.swagger();
   await app.close();

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { makeCheckAccessToken } from '../oauth/check-access-token.ts';
 import type { NoteUse } from '../api-keys/note-use.ts';
+import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { callerAddress } from './caller.ts';
@@ -52,4 +53,10 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: 
     noteUse(check.client.apiKeyId, address);
     request.client = check.client;
   };
+};
+
+/** The key behind a request, on a route behind the bearer check. */
+export const clientOf = ({ client }: FastifyRequest) => {
+  invariant(client, 'a payment route runs without its bearer check');
+  return client.apiKeyId;
 };

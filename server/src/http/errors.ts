@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/client.ts';
-import { Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
+import { nearest } from '../nearest.ts';
+import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
 
 /** Faults that Fastify finds before a route runs, by its own codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
@@ -17,7 +18,7 @@ export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   const known = error instanceof Error && 'code' in error ? fastifyFaults[String(error.code)] : undefined;
   if (known) return new Problem(...known);
-  if (error instanceof Error && 'validation' in error) return validationProblem(error as FastifyError);
+  if (error instanceof Error && 'validation' in error) return invalidRequest(faultsOf(error as FastifyError));
   if (isDatabaseAway(error)) {
     return new Problem(
       'temporarily_unavailable',
@@ -33,16 +34,23 @@ export const asProblem = (error: unknown): Problem => {
   );
 };
 
-const validationProblem = ({ validation = [], validationContext = 'body' }: FastifyError) => {
+/** What a schema found wrong, as places and sentences. */
+export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const place = validationContext === 'body' ? '' : `${validationContext} `;
-  const errors = validation.map(({ instancePath, keyword, params, message = 'is not valid' }): Fault => {
-    const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
-    const unknown = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
-    const detail = missing ? 'is missing' : unknown ? 'is not known here' : message;
-    return { pointer: `${place}${instancePath}${missing}${unknown}`, detail };
+  return validation.map(({ instancePath, keyword, params, message = 'is not valid', ...rest }) => {
+    const known = Object.keys(
+      (rest as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {},
+    );
+    const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+    const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
+    const name = unknownName ?? missingName;
+    const detail = missingName
+      ? 'is missing'
+      : unknownName
+        ? `is not known here; did you mean ${nearest(unknownName, known)}?`
+        : message;
+    return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${name}`}`, detail };
   });
-  const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
-  return new Problem('invalid_request', `${list}.`, { errors });
 };
 
 /** RFC 9457. */
@@ -53,7 +61,7 @@ export const sendProblem = (
   reply: FastifyReply,
 ) => {
   const { status, title } = problems[problem.code];
-  const { errors, headers = {} } = problem.extra;
+  const { errors, headers = {}, members = {} } = problem.extra;
   return reply
     .code(status)
     .headers(headers)
@@ -66,6 +74,7 @@ export const sendProblem = (
       detail: problem.message,
       code: problem.code,
       requestId: request.id,
+      ...members,
       ...(errors ? { errors } : {}),
     });
 };

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { Problem } from '../problem.ts';
 
+/** A time as we write it into cursors. */
+export const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** What every list takes. */
 export const pageQuerySchema = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 200, description: 'The `nextCursor` of the page before.' })),

@@ -2,7 +2,7 @@ import { getApiKey } from '../api-keys/get-api-key.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Parts } from '../parts.ts';
-import { Problem, type Fault } from '../problem.ts';
+import { invalidRequest, type Fault } from '../problem.ts';
 import { parseAddressRange } from './address-range.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
 
@@ -46,7 +46,6 @@ const readRanges = (given: readonly AllowedRange[]) => {
       return { range, note };
     }
   });
-  if (errors.length === 0) return ranges;
-  const list = errors.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ');
-  throw new Problem('invalid_request', `${list}.`, { errors });
+  if (errors.length > 0) throw invalidRequest(errors);
+  return ranges;
 };

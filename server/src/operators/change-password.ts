@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { invalidRequest } from '../problem.ts';
 import type { SignedIn } from './find-session.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessions, setPassword } from './queries.ts';
@@ -17,9 +17,7 @@ export const changePassword = async (
   const { password, newPassword } = given;
   if (newPassword === password || newPassword.toLowerCase() === operator.email) {
     const detail = 'must be neither the old password nor the e-mail address';
-    throw new Problem('invalid_request', `/newPassword ${detail}.`, {
-      errors: [{ pointer: '/newPassword', detail }],
-    });
+    throw invalidRequest([{ pointer: '/newPassword', detail }]);
   }
   const passwordHash = await hashPassword(newPassword);
   await parts.sql.begin(async (tx) => {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { givenFolder } from '../support/process.ts';
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const npmStart = async (dataDir: string, port: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port), WALLET_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -54,6 +55,22 @@ test('npm start says what runs where and how to sign in; Ctrl-C ends all of it w
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
 });
 
+test('the commands that npm start prints make a first payment, to the letter', async () => {
+  const dataDir = await givenFolder();
+  const sandbox = await npmStart(dataDir, await findFreePort());
+  const commands = /(# 1\. [\s\S]*\/resume")/.exec(sandbox.output())![1]!;
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commands]);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(
+    /"redirectionUrl":"http:\/\/localhost:8100\/thanks\?transactionId=pay_\w+&extOrderId=\w+&outcome=success"/,
+  );
+});
+
+test('the README shows the same five commands', async () => {
+  const commands = await readFile(join(root, 'docs/first-payment.sh'), 'utf8');
+  expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(commands);
+});
+
 test('when the service is killed, npm start ends and the next one goes on with the same sign-in', async () => {
   const dataDir = await givenFolder();
   const port = await findFreePort();
@@ -61,7 +78,7 @@ test('when the service is killed, npm start ends and the next one goes on with t
   const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
   const before = await readSignIn();
   const pid = await vi.waitFor(async () => {
-    const log = await readFile(join(dataDir, 'sandbox/service.log'), 'utf8');
+    const log = await readFile(join(dataDir, 'logs/service.log'), 'utf8');
     return Number(/"pid":(\d+)/.exec(log)![1]);
   });
 

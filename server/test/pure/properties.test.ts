@@ -64,15 +64,15 @@ test('a key that is there twice is refused, however it is escaped', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), (key, value) => {
       fc.pre(key !== '__proto__');
-      const escaped = `"${[...key].map((letter) => escapeUnits(letter)).join('')}"`;
+      const escaped = `"${escapeUnits(key)}"`;
       const text = `{"a":[{${JSON.stringify(key)}:${JSON.stringify(value)},${escaped}:1}]}`;
       expect(() => parseJsonBody(Buffer.from(text))).toThrow('twice in one object');
     }),
   );
 });
 
-const escapeUnits = (letter: string) =>
+const escapeUnits = (text: string) =>
   Array.from(
-    { length: letter.length },
-    (_, index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    { length: text.length },
+    (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');

@@ -12,6 +12,7 @@ import { addOperator } from '../../src/operators/manage-operators.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
+import { connectWallet } from '../../src/wallet/orders-v2.ts';
 import { givenDatabase } from './database.ts';
 
 export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
@@ -69,17 +70,16 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const sql = connect(config.databaseUrl!, 4);
   const { clock, advance } = makeTestClock();
   if (isProduction) await migrate(sql, 'production', clock());
-  const parts: Parts = {
-    config,
-    sql,
-    clock,
-    keyring: await loadKeyring(config),
-    log: pino({ level: 'silent' }),
-  };
+  const log = pino({ level: 'silent' });
+  // Retries at once, so that no test waits for a pause.
+  const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
+  const wallet = connectWallet({ ...config.wallet, clock, log, timeouts });
+  const parts: Parts = { config, sql, clock, keyring: await loadKeyring(config), log, wallet };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {
     await app.close();
+    await wallet.close();
     await sql.end();
   };
 

@@ -1,0 +1,16 @@
+import type { Parts } from '../parts.ts';
+
+export type Landing = 'return' | 'cancel';
+
+/**
+ * Where the wallet sends the buyer back to. The state is derived like a key, so that it cannot be guessed and need not
+ * be stored, and is bound to this payment and this landing (A1).
+ */
+export const checkoutUrl = (parts: Parts, paymentId: string, landing: Landing) =>
+  `${parts.config.publicUrl}/checkout/${paymentId}/${landing}?state=${checkoutState(parts, paymentId, landing)}`;
+
+const checkoutState = ({ keyring }: Parts, paymentId: string, landing: Landing) =>
+  keyring.derive('checkout', `${paymentId}/${landing}`, keyring.currentSecretId);
+
+export const isCheckoutState = ({ keyring }: Parts, paymentId: string, landing: Landing, state: string) =>
+  keyring.match('checkout', `${paymentId}/${landing}`, state) !== undefined;

@@ -1,0 +1,38 @@
+import type { Outcome } from './texts.ts';
+
+type Tone = 'busy' | 'good' | 'calm' | 'bad';
+
+/** The words beside it say the same: to a screen reader it is not there. */
+const picture = (tone: Tone, shapes: string) =>
+  `<svg class="${tone}" viewBox="0 0 40 40" aria-hidden="true">${shapes}</svg>`;
+
+const onDisc = (tone: Tone, shapes: string) =>
+  picture(tone, `<circle class="disc" cx="20" cy="20" r="20"/>${shapes}`);
+
+const tick = '<path d="m13 20.5 5 5 9.5-10.5"/>';
+
+export const spinner = picture(
+  'busy',
+  '<circle class="track" cx="20" cy="20" r="17"/><path d="M20 3a17 17 0 0 1 17 17"/>',
+);
+
+export const brokenLink = onDisc(
+  'bad',
+  '<path d="m18.5 14.5 2.3-2.3a5 5 0 0 1 7 7l-2.3 2.3m-4 4-2.3 2.3a5 5 0 0 1-7-7l2.3-2.3M14 11.5v-2M11.5 14h-2M26 28.5v2m2.5-4.5h2"/>',
+);
+
+export const outcomePictures: Record<Outcome, string> = {
+  captured: onDisc('good', tick),
+  authorized: onDisc('good', tick),
+  cancelled: onDisc('calm', '<path d="m14.5 14.5 11 11m0-11-11 11"/>'),
+  expired: onDisc('calm', '<circle cx="20" cy="20" r="9"/><path d="M20 14.5V20l3.5 2.5"/>'),
+  failed: onDisc('bad', '<path d="M20 11.5v11m0 5.5v.01"/>'),
+};
+
+/** A gold coin for the tab. In the page itself, so that no browser asks for a file that is not there. */
+export const tabIcon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
+      '<path d="M12 24V9h9M12 16h7" fill="none" stroke="#fff" stroke-width="3.5"/></svg>',
+  );

@@ -1,0 +1,74 @@
+import type { Sql } from '../database/client.ts';
+
+export interface RequestKey {
+  readonly apiKeyId: string;
+  readonly idempotencyKey: string;
+}
+
+export interface RequestRow {
+  readonly fingerprint: Buffer;
+  readonly subjectId: string;
+  readonly runningUntil: Date;
+  readonly answerStatus: number | null;
+  readonly answerBody: object | null;
+}
+
+const columns = (sql: Sql) => sql`
+  fingerprint, subject_id as "subjectId", running_until as "runningUntil", answer_status as "answerStatus",
+  answer_body as "answerBody"`;
+
+/** The row of a new request, or undefined when there is one already. */
+export const insertRequest = async (
+  sql: Sql,
+  { apiKeyId, idempotencyKey }: RequestKey,
+  row: { fingerprint: Buffer; subjectId: string; runningUntil: Date; expiresAt: Date },
+) => {
+  const [inserted] = await sql<RequestRow[]>`
+    insert into idempotent_requests (api_key_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
+    values (${apiKeyId}, ${idempotencyKey}, ${row.fingerprint}, ${row.subjectId}, ${row.runningUntil}, ${row.expiresAt})
+    on conflict do nothing returning ${columns(sql)}`;
+  return inserted;
+};
+
+export const findRequest = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey) => {
+  const [row] = await sql<RequestRow[]>`
+    select ${columns(sql)} from idempotent_requests
+    where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
+  return row;
+};
+
+/** Runs again a request whose first run ended without an answer. Of many who try, one gets it. */
+export const takeOverRequest = async (
+  sql: Sql,
+  { apiKeyId, idempotencyKey }: RequestKey,
+  at: Date,
+  until: Date,
+) => {
+  const rows = await sql`
+    update idempotent_requests set running_until = ${until}
+    where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null
+      and running_until <= ${at}
+    returning 1`;
+  return rows.length === 1;
+};
+
+export const saveAnswer = async (
+  sql: Sql,
+  { apiKeyId, idempotencyKey }: RequestKey,
+  status: number,
+  body: object,
+) => {
+  await sql`
+    update idempotent_requests set answer_status = ${status}, answer_body = ${sql.json(body as never)}
+    where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
+};
+
+export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, at: Date) => {
+  await sql`
+    update idempotent_requests set running_until = ${at}
+    where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null`;
+};
+
+export const deleteOldRequests = async (sql: Sql, at: Date) => {
+  await sql`delete from idempotent_requests where expires_at <= ${at}`;
+};

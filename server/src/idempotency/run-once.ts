@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import * as queries from './queries.ts';
+
+const rememberMs = 24 * 60 * 60 * 1000;
+const runMs = 60_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+interface Request {
+  readonly apiKeyId: string;
+  readonly idempotencyKey: string;
+  /** What the request is: method, path and body. */
+  readonly content: readonly unknown[];
+  /** Made once for the key: a run after a crash works on the same subject. */
+  readonly makeSubjectId: () => string;
+}
+
+/**
+ * Runs a request once for its key: the same request gets the first answer again, another request with the same key is
+ * refused, and so is the same one while the first still runs. A run that ended without an answer is made again.
+ */
+export const runOnce = async (
+  { sql, clock }: Parts,
+  request: Request,
+  run: (subjectId: string) => Promise<Answer>,
+): Promise<Answer> => {
+  const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
+  const at = clock();
+  const runningUntil = new Date(at.getTime() + runMs);
+  const expiresAt = new Date(at.getTime() + rememberMs);
+  const subjectId = request.makeSubjectId();
+  const inserted = await queries.insertRequest(sql, request, {
+    fingerprint,
+    subjectId,
+    runningUntil,
+    expiresAt,
+  });
+  const row = inserted ?? (await queries.findRequest(sql, request));
+  if (!row || !row.fingerprint.equals(fingerprint)) {
+    throw new Problem(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for a request with another content.',
+    );
+  }
+  if (row.answerStatus !== null) return { status: row.answerStatus, body: row.answerBody! };
+  if (!inserted && !(await queries.takeOverRequest(sql, request, at, runningUntil))) {
+    throw new Problem('idempotency_in_progress', 'The request with this Idempotency-Key is still running.', {
+      headers: { 'retry-after': '1' },
+    });
+  }
+  try {
+    const answer = await run(row.subjectId);
+    await queries.saveAnswer(sql, request, answer.status, answer.body);
+    return answer;
+  } catch (error) {
+    await queries.endRun(sql, request, clock());
+    throw error;
+  }
+};
+
+export const forgetOldRequests = ({ sql, clock }: Parts) => queries.deleteOldRequests(sql, clock());

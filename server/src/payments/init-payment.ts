@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { ensureAccount } from '../accounts/ensure-account.ts';
+import { checkoutUrl } from '../checkout/checkout-url.ts';
+import type { Parts } from '../parts.ts';
+import { nextCheck } from './check-times.ts';
+import { insertEvent, insertPayment, insertWalletCalls, type NewPayment } from './queries.ts';
+import type { InitRequest } from './read-init-request.ts';
+import type { InitBody } from './schema.ts';
+
+/** 128 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
+export const makePaymentId = (at: Date) =>
+  `pay_${at.getTime().toString(36)}${randomBytes(16).toString('hex')}`;
+
+export interface Initiation {
+  readonly id: string;
+  readonly apiKeyId: string;
+  readonly body: InitBody;
+  readonly request: InitRequest;
+  readonly buyer: { ip?: string | undefined; userAgent?: string | undefined; language?: string | undefined };
+}
+
+/** Makes the order at the wallet, then the payment, in one commit: an order without a payment is never approved here. */
+export const initPayment = async (parts: Parts, initiation: Initiation) => {
+  const { sql, clock, config, wallet } = parts;
+  const { id, apiKeyId, body, request, buyer } = initiation;
+  const { transaction, delivery, items, amountBreakdown } = body;
+  const accountId = await ensureAccount(parts, transaction.accountId);
+  const currency = transaction.currency ?? config.currency;
+  const captureMode = transaction.captureMode ?? 'automatic';
+  const { result, calls } = await wallet.createOrder({
+    requestId: id,
+    paymentId: id,
+    intent: captureMode === 'manual' ? 'authorize' : 'capture',
+    total: { currency, amountMinor: request.totalMinor },
+    breakdown: request.breakdown,
+    items: items.map((item) => ({
+      description: item.description,
+      quantity: BigInt(item.quantity),
+      unitMinor: BigInt(item.unitAmount),
+      taxMinor: BigInt(item.taxAmount ?? 0),
+      type: item.type,
+    })),
+    receiverName: delivery?.receiver?.fullName,
+    address: delivery?.address && { ...delivery.address, state: delivery.address.state },
+    reference: transaction.reference,
+    returnUrl: checkoutUrl(parts, id, 'return'),
+    cancelUrl: checkoutUrl(parts, id, 'cancel'),
+    locale: buyer.language,
+  });
+  const at = clock();
+  const payment: NewPayment = {
+    id,
+    apiKeyId,
+    captureMode,
+    currency,
+    totalMinor: request.totalMinor,
+    commissionMinor: request.commissionMinor,
+    accountId,
+    reference: transaction.reference ?? null,
+    comment: transaction.comment ?? null,
+    returnUrl: request.returnUrl,
+    cancelUrl: request.cancelUrl,
+    errorUrl: request.errorUrl ?? null,
+    orderDetails: { items, delivery, amountBreakdown, buyer },
+    walletOrderId: result.orderId,
+    approvalUrl: result.approvalUrl,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
+    checkAt: nextCheck({ status: 'awaiting_approval', createdAt: at, checkCount: 0 }, at),
+  };
+  await sql.begin(async (tx) => {
+    await insertPayment(tx, payment);
+    await insertWalletCalls(tx, id, at, calls);
+    await insertEvent(tx, id, 'payment.created', at, { totalAmount: Number(request.totalMinor), currency });
+  });
+  return { id, extOrderId: result.orderId, redirectionUrl: result.approvalUrl };
+};

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { clientOf } from '../http/bearer.ts';
+import { faultsOf } from '../http/errors.ts';
+import type { App } from '../http/fastify.ts';
+import { runOnce, type Answer } from '../idempotency/run-once.ts';
+import type { Parts } from '../parts.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { WalletRefusal, WalletUnavailable } from '../wallet/wallet.ts';
+import { initPayment, makePaymentId } from './init-payment.ts';
+import { readInitRequest } from './read-init-request.ts';
+import { initSchema, type InitBody } from './schema.ts';
+
+type Initiated = Awaited<ReturnType<typeof initPayment>>;
+
+/** Starting a payment (spec §4.2). */
+export const initRoutes = (parts: Parts) => async (app: App) => {
+  app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
+    const { body, validationError, headers } = request;
+    const read = readBody(parts, body, validationError as FastifyError | undefined);
+    const apiKeyId = clientOf(request);
+    const buyer = {
+      ip: headers['psu-ip-address'],
+      userAgent: headers['psu-user-agent'],
+      language: headers['psu-accept-language'],
+    };
+    const answer = await onceWithKey(parts, request, async (id) => ({
+      status: 200,
+      body: await initPayment(parts, { id, apiKeyId, body, request: read, buyer }).catch(explainWallet),
+    }));
+    return reply.code(200).send(answer.body as Initiated);
+  });
+};
+
+/** All faults at once: those of the schema and those it cannot state. */
+const readBody = (
+  { config }: Parts,
+  body: InitBody | undefined,
+  validationError: FastifyError | undefined,
+) => {
+  if (body === undefined) throw new Problem('malformed_body', 'The body is missing. It is mandatory.');
+  const { request, faults } = readInitRequest(body, config.environment);
+  const all = [...(validationError ? faultsOf(validationError) : []), ...faults];
+  if (all.length > 0) throw invalidRequest(all);
+  return request;
+};
+
+/** With an Idempotency-Key the request runs once; without one it just runs. */
+const onceWithKey = (parts: Parts, request: FastifyRequest, run: (id: string) => Promise<Answer>) => {
+  const idempotencyKey = request.headers['idempotency-key'];
+  const makeSubjectId = () => makePaymentId(parts.clock());
+  if (typeof idempotencyKey !== 'string') return run(makeSubjectId());
+  const content = [request.method, request.body];
+  return runOnce(parts, { apiKeyId: clientOf(request), idempotencyKey, content, makeSubjectId }, run);
+};
+
+const explainWallet = (error: unknown): never => {
+  if (error instanceof WalletUnavailable) {
+    throw new Problem(
+      'wallet_unavailable',
+      'The wallet cannot be reached. No payment was started; try again.',
+      {
+        headers: { 'retry-after': String(error.retryAfterSeconds) },
+      },
+    );
+  }
+  if (error instanceof WalletRefusal) {
+    throw new Problem('wallet_refused', `The wallet refused the order (${error.issue}): ${error.message}`);
+  }
+  throw error;
+};

@@ -1,0 +1,54 @@
+import { isCheckoutState, type Landing } from '../checkout/checkout-url.ts';
+import type { Parts } from '../parts.ts';
+import { stopPayment } from './cancel-payment.ts';
+import { isOver, type PaymentStatus } from './payment.ts';
+import { errorRedirection, redirectionOf } from './present-payment.ts';
+import { findPayment, type Payment } from './queries.ts';
+import type { Settle } from './settle-payment.ts';
+
+/** Where a buyer who comes back from the wallet ends up. */
+export type Landed =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'over'; readonly status: PaymentStatus; readonly merchantUrl: string }
+  | { readonly kind: 'invalid' };
+
+export interface Link {
+  readonly paymentId: string;
+  readonly landing: Landing;
+  readonly state: string;
+  /** The wallet's own word for the order, as it adds it to the link. */
+  readonly orderId: string | undefined;
+}
+
+/** A link works for so long after the payment is over: a reload is fine, a link found in a history is not (A10). */
+const linkHoldsMs = 15 * 60 * 1000;
+
+/** The wallet has sent the buyer back: captures on return, stops on cancel, and says where to go by the outcome. */
+export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promise<Landed> => {
+  const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
+    ? await findPayment(parts.sql, link.paymentId)
+    : undefined;
+  // The order is bound to the payment: another order's id in the link makes it somebody else's (A14).
+  if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
+    return { kind: 'invalid' };
+  const isOld = isOver(payment.status) && payment.updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
+  if (isOld) return { kind: 'over', status: payment.status, merchantUrl: new URL(payment.returnUrl).origin };
+  return link.landing === 'cancel' ? landCancelled(parts, payment) : landReturned(settle, payment);
+};
+
+const landReturned = async (settle: Settle, before: Payment): Promise<Landed> => {
+  const payment = await settle(before);
+  const url = redirectionOf(payment);
+  if (url !== undefined) return { kind: 'redirect', url };
+  if (payment.status !== 'awaiting_approval') return { kind: 'working' };
+  const wasDeclined = payment.declineIssue !== null && payment.claimNumber > before.claimNumber;
+  // Declined: the shop tells the buyer. Not approved after all: the buyer goes on where they were.
+  return { kind: 'redirect', url: wasDeclined ? errorRedirection(payment) : payment.approvalUrl };
+};
+
+const landCancelled = async (parts: Parts, before: Payment): Promise<Landed> => {
+  const payment = (await stopPayment(parts, before, 'buyer')) ?? (await findPayment(parts.sql, before.id))!;
+  const url = redirectionOf(payment);
+  return url === undefined ? { kind: 'working' } : { kind: 'redirect', url };
+};

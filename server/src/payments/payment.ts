@@ -1,0 +1,55 @@
+export const paymentStatuses = [
+  'awaiting_approval',
+  'capturing',
+  'authorizing',
+  'authorized',
+  'validating',
+  'releasing',
+  'captured',
+  'cancelled',
+  'expired',
+  'failed',
+  'quarantined',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type Move =
+  | 'claim_capture'
+  | 'claim_authorization'
+  | 'give_back'
+  | 'cancel'
+  | 'expire'
+  | 'capture'
+  | 'authorize'
+  | 'claim_validation'
+  | 'claim_release'
+  | 'release'
+  | 'lapse'
+  | 'refuse'
+  | 'quarantine';
+
+/** Every legal move. A move that is not listed does not exist (spec §3); the database has the same list. */
+export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentStatus }> = {
+  claim_capture: { from: ['awaiting_approval'], to: 'capturing' },
+  claim_authorization: { from: ['awaiting_approval'], to: 'authorizing' },
+  // Not approved yet, or the buyer may choose another instrument.
+  give_back: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
+  cancel: { from: ['awaiting_approval'], to: 'cancelled' },
+  expire: { from: ['awaiting_approval', 'capturing', 'authorizing'], to: 'expired' },
+  capture: { from: ['capturing', 'validating'], to: 'captured' },
+  authorize: { from: ['authorizing'], to: 'authorized' },
+  claim_validation: { from: ['authorized'], to: 'validating' },
+  claim_release: { from: ['authorized'], to: 'releasing' },
+  release: { from: ['releasing'], to: 'cancelled' },
+  lapse: { from: ['authorized', 'validating', 'releasing'], to: 'expired' },
+  refuse: { from: ['capturing', 'authorizing', 'validating'], to: 'failed' },
+  quarantine: { from: ['capturing', 'authorizing', 'validating', 'releasing'], to: 'quarantined' },
+};
+
+/** Nothing moves any more: nobody has to look at the payment again. */
+export const isOver = (status: PaymentStatus) =>
+  !Object.values(moves).some(({ from }) => from.includes(status));
+
+/** A claim is open: somebody has called, or is about to call, the wallet. */
+export const isClaimed = (status: PaymentStatus) =>
+  status === 'capturing' || status === 'authorizing' || status === 'validating' || status === 'releasing';

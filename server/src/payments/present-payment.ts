@@ -1,0 +1,58 @@
+import { Problem } from '../problem.ts';
+import type { Payment } from './queries.ts';
+import { addOutcome } from './redirect-url.ts';
+
+/** Where the buyer goes now, or undefined while that is not known. */
+export const redirectionOf = (payment: Payment): string | undefined => {
+  const ids = { transactionId: payment.id, extOrderId: payment.walletOrderId };
+  switch (payment.status) {
+    case 'captured':
+    case 'authorized':
+    case 'validating':
+      return addOutcome(payment.returnUrl, { ...ids, outcome: 'success' });
+    case 'cancelled':
+    case 'expired':
+    case 'releasing':
+      return addOutcome(payment.cancelUrl, { ...ids, outcome: 'cancel' });
+    case 'failed':
+      return errorRedirection(payment);
+    case 'awaiting_approval':
+    case 'capturing':
+    case 'authorizing':
+    case 'quarantined':
+      return undefined;
+    default:
+      return payment.status satisfies never;
+  }
+};
+
+/** Without an error URL the cancel URL has to do, with the outcome saying which it is. */
+export const errorRedirection = (payment: Payment) =>
+  addOutcome(payment.errorUrl ?? payment.cancelUrl, {
+    transactionId: payment.id,
+    extOrderId: payment.walletOrderId,
+    outcome: 'error',
+  });
+
+export const presentPayment = (payment: Payment) => ({
+  id: payment.id,
+  status: payment.status,
+  extOrderId: payment.walletOrderId,
+  accountId: payment.accountId,
+  reference: payment.reference,
+  comment: payment.comment,
+  currency: payment.currency,
+  totalAmount: Number(payment.totalMinor),
+  commissionAmount: Number(payment.commissionMinor),
+  capturedAmount: payment.capturedMinor === null ? null : Number(payment.capturedMinor),
+  captureMode: payment.captureMode,
+  declineIssue: payment.declineIssue,
+  createdAt: payment.createdAt.toISOString(),
+  updatedAt: payment.updatedAt.toISOString(),
+  expiresAt: payment.expiresAt.toISOString(),
+});
+
+export const declined = (payment: Payment) =>
+  new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {
+    members: { redirectionUrl: errorRedirection(payment) },
+  });

@@ -1,0 +1,65 @@
+import { BlockList, isIP } from 'node:net';
+import type { Environment } from '../config.ts';
+
+export const urlLengthMax = 2048;
+
+/** Addresses that are not on the public Internet, among them the metadata addresses of cloud machines. */
+const privateRanges = new BlockList();
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateRanges.addSubnet(address, prefix, 'ipv4');
+}
+for (const [address, prefix] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateRanges.addSubnet(address, prefix, 'ipv6');
+}
+
+/** What is wrong with a URL that a buyer will be sent to, or undefined. It is frozen with the payment (A1). */
+export const findUrlFault = (text: string, environment: Environment): string | undefined => {
+  if (text.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
+  // The URL parser would drop them silently.
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  if (/[\u0000-\u0020\u007F]/.test(text)) return 'must have no spaces or control characters';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must be an absolute http or https URL';
+  if (url.username || url.password) return 'must carry no user name or password';
+  if (environment === 'sandbox') return undefined;
+  if (url.protocol !== 'https:') return 'must be https in production';
+  return isPublicHost(url.hostname) ? undefined : 'must be a public host in production';
+};
+
+const isPublicHost = (hostname: string) => {
+  const host = hostname.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
+  const family = isIP(host);
+  if (family !== 0) return !privateRanges.check(host, family === 4 ? 'ipv4' : 'ipv6');
+  return (
+    host.includes('.') &&
+    !/\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|example)$/.test(host)
+  );
+};
+
+/** Sends the buyer on with the outcome; the URL's own query and fragment stay. */
+export const addOutcome = (
+  target: string,
+  added: { transactionId: string; extOrderId: string; outcome: 'success' | 'cancel' | 'error' },
+) => {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  return url.href;
+};

@@ -1,0 +1,59 @@
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { getOwnPayment } from './get-own-payment.ts';
+import { declined, redirectionOf } from './present-payment.ts';
+import type { Payment } from './queries.ts';
+import type { Settle } from './settle-payment.ts';
+
+export interface Resumed {
+  /** False: the wallet has not told the outcome yet; we find out by ourselves. */
+  readonly isKnown: boolean;
+  readonly id: string;
+  readonly extOrderId: string;
+  readonly redirectionUrl: string;
+}
+
+/** The platform says that the buyer has approved (spec §4.3). Said again, it gets the same answer. */
+export const resumePayment = async (
+  parts: Parts,
+  settle: Settle,
+  apiKeyId: string,
+  id: string,
+): Promise<Resumed> => {
+  const before = await getOwnPayment(parts, apiKeyId, id);
+  const payment = await settle(before);
+  const redirectionUrl = redirectionOf(payment) ?? payment.approvalUrl;
+  const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };
+  switch (payment.status) {
+    case 'captured':
+    case 'authorized':
+    case 'validating':
+      return { isKnown: true, ...answer };
+    case 'capturing':
+    case 'authorizing':
+    case 'quarantined':
+      return { isKnown: false, ...answer };
+    case 'awaiting_approval':
+      throw wasJustDeclined(before, payment) ? declined(payment) : notApproved(id);
+    case 'failed':
+      throw declined(payment);
+    case 'cancelled':
+    case 'releasing':
+      throw new Problem('payment_cancelled', `The payment ${id} was cancelled.`);
+    case 'expired':
+      throw new Problem('payment_expired', `The payment ${id} has expired.`);
+    default:
+      return payment.status satisfies never;
+  }
+};
+
+/** A declined instrument leaves the payment open: the buyer may choose another one. */
+const wasJustDeclined = (before: Payment, after: Payment) =>
+  after.declineIssue !== null &&
+  (after.declineIssue !== before.declineIssue || after.updatedAt > before.updatedAt);
+
+const notApproved = (id: string) =>
+  new Problem(
+    'payment_not_approved',
+    `The buyer has not approved the payment ${id} yet. It can be resumed later.`,
+  );

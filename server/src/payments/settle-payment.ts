@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { invariant } from '../invariant.ts';
+import type { Parts } from '../parts.ts';
+import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../wallet/wallet.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { isClaimed, type PaymentStatus } from './payment.ts';
+import { findPayment, movePayment, renewClaim, takeOverClaim, type Payment } from './queries.ts';
+
+/** A claim holds for so long and is renewed while its call runs: one whose holder was killed is free within seconds. */
+const claimMs = 5000;
+const renewEveryMs = 2000;
+const waitForHolderMs = 8000;
+const waitStepMs = 25;
+
+export type Settle = (payment: Payment) => Promise<Payment>;
+
+/**
+ * Brings a payment as far as the wallet lets it, and answers how far that is. Whoever comes first (the platform's
+ * resume, the buyer's return, a notification, the reconciler) claims it; the others wait for the outcome:
+ *
+ * 1. the claim is committed, with the request id that the wallet will know it by;
+ * 2. the wallet is called, with no transaction open;
+ * 3. the outcome is committed together with postings and event.
+ *
+ * A claim without an outcome is taken over by whoever finds it, under the same request id (F1, F3).
+ */
+export const makeSettlePayment = (parts: Parts): Settle => {
+  const running = new Map<string, Promise<Payment>>();
+  return (payment) => {
+    const found = running.get(payment.id);
+    if (found) return found;
+    const run = settle(parts, payment).finally(() => running.delete(payment.id));
+    running.set(payment.id, run);
+    return run;
+  };
+};
+
+const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
+  const claimed = await claim(parts, payment);
+  if (!claimed) return waitForHolder(parts, payment.id);
+  const letGo = holdClaim(parts, claimed.payment);
+  try {
+    const { result, calls } = claimed.isTakenOver
+      ? await lookAndCall(parts.wallet, claimed.payment)
+      : await callWallet(parts.wallet, claimed.payment);
+    return await applyOutcome(parts, claimed.payment, result, calls);
+  } finally {
+    letGo();
+  }
+};
+
+/** Keeps the claim while we are alive and at work; answers how to stop doing so. */
+const holdClaim = ({ sql, clock, log }: Parts, { id, claimNumber }: Payment) => {
+  const renew = () =>
+    renewClaim(sql, id, claimNumber, new Date(clock().getTime() + claimMs)).catch((error: unknown) =>
+      log.warn({ err: error, payment: id }, 'a claim could not be renewed'),
+    );
+  const timer = setInterval(() => void renew(), renewEveryMs);
+  return () => clearInterval(timer);
+};
+
+/** Undefined: somebody else holds the claim, or there is nothing left to claim. */
+const claim = async ({ sql, clock }: Parts, { id, captureMode }: Payment) => {
+  const at = clock();
+  const claimedUntil = new Date(at.getTime() + claimMs);
+  const move = captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
+  const fresh = await movePayment(sql, id, move, at, { checkAt: claimedUntil }, { claimedUntil });
+  if (fresh) return { payment: fresh, isTakenOver: false };
+  const takenOver = await takeOverClaim(sql, id, at, claimedUntil);
+  return takenOver && { payment: takenOver, isTakenOver: true };
+};
+
+/** The holder commits an outcome or lets go within seconds; a holder that died is not waited for longer. */
+const waitForHolder = async ({ sql, clock }: Parts, id: string) => {
+  const deadline = performance.now() + waitForHolderMs;
+  for (;;) {
+    const payment = await findPayment(sql, id);
+    invariant(payment, `payment ${id} has vanished`);
+    const isHeld = isClaimed(payment.status) && payment.claimedUntil! > clock();
+    if (!isHeld || performance.now() > deadline) return payment;
+    await pause(waitStepMs);
+  }
+};
+
+type Outcome = OrderOutcome | AuthorizationOutcome;
+
+/** One request id for each claim: every try of it is the same request to the wallet. */
+const requestIdOf = ({ id, claimNumber }: Payment) => `${id}-${claimNumber}`;
+
+const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
+  const requestId = requestIdOf(payment);
+  const total = { currency: payment.currency, amountMinor: payment.totalMinor };
+  const order = { orderId: payment.walletOrderId, total };
+  const authorizationId = payment.walletAuthorizationId ?? '';
+  const call: Partial<Record<PaymentStatus, () => Promise<Answered<Outcome>>>> = {
+    capturing: () => wallet.captureOrder(order, requestId),
+    authorizing: () => wallet.authorizeOrder(order, requestId),
+    validating: () =>
+      wallet.captureAuthorization(
+        authorizationId,
+        { ...total, amountMinor: payment.claimedMinor! },
+        requestId,
+      ),
+    releasing: () => wallet.voidAuthorization(authorizationId, requestId),
+  };
+  const found = call[payment.status];
+  invariant(found, `payment ${payment.id} is claimed in status ${payment.status}`);
+  return found();
+};
+
+/**
+ * What became of an earlier call is not known. An order shows it by itself, also when the wallet has forgotten the
+ * request id; only when nothing has happened yet is the call made again.
+ */
+const lookAndCall = async (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
+  if (payment.status !== 'capturing' && payment.status !== 'authorizing') return callWallet(wallet, payment);
+  const total = { currency: payment.currency, amountMinor: payment.totalMinor };
+  const look = await wallet.showOrder({ orderId: payment.walletOrderId, total });
+  if (look.result.outcome !== 'approved') return look;
+  const answer = await callWallet(wallet, payment);
+  return { result: answer.result, calls: [...look.calls, ...answer.calls] };
+};

@@ -1,0 +1,122 @@
+import type { Logger } from 'pino';
+import { Pool, type Dispatcher } from 'undici';
+import type { Clock } from '../clock.ts';
+import type { Breaker } from './breaker.ts';
+import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
+import type { Timeouts } from './timeouts.ts';
+import type { WalletCall } from './wallet.ts';
+import { readWireError } from './wire.ts';
+
+export interface Request {
+  readonly operation: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly requestId?: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** What one operation of the port has done so far, and until when it may go on. */
+export interface Course {
+  readonly calls: WalletCall[];
+  readonly deadline: AbortSignal;
+}
+
+export type Exchange = (request: Request, course: Course) => Promise<Reply>;
+
+const connectionsMax = 64;
+const answerBytesMax = 1024 * 1024;
+
+export const openPool = (origin: string, timeouts: Timeouts) =>
+  new Pool(origin, {
+    connections: connectionsMax,
+    connect: { timeout: timeouts.connectMs },
+    headersTimeout: timeouts.headersMs,
+    bodyTimeout: timeouts.bodyMs,
+    keepAliveTimeout: 20_000,
+    maxResponseSize: answerBytesMax,
+    // One request at a time on a connection, so that a cut one takes no other with it.
+    pipelining: 1,
+    allowH2: false,
+  });
+
+interface Parts {
+  readonly pool: Pool;
+  readonly basePath: string;
+  readonly breaker: Breaker;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** One request and its answer, put on record. It never throws: no answer is an outcome, too. */
+export const makeExchange = (parts: Parts): Exchange => {
+  const { breaker, log } = parts;
+  return async (request, course) => {
+    if (!breaker.admit()) {
+      const detail = 'the wallet has not answered for a while and is left alone';
+      return { kind: 'silence', detail, mayRetry: false, retryAfterSeconds: breaker.retryInSeconds() };
+    }
+    const startMs = performance.now();
+    const { reply, debugId } = await send(parts, request, course.deadline);
+    breaker.note(reply.kind === 'answer');
+    const call: WalletCall = {
+      operation: request.operation,
+      requestId: request.requestId,
+      durationMs: Math.round(performance.now() - startMs),
+      status: reply.kind === 'answer' ? reply.status : 0,
+      issue: reply.kind === 'answer' ? reply.issue : reply.detail,
+      debugId,
+    };
+    course.calls.push(call);
+    note(log, call);
+    return reply;
+  };
+};
+
+/** The record alone: request and answer have tokens and buyers' names in them. A refusal is the buyer's everyday life. */
+const note = (log: Logger, call: WalletCall) => {
+  if (call.status === 404 || call.status === 422) log.info({ walletCall: call }, 'the wallet refused');
+  else if (call.issue !== undefined) log.warn({ walletCall: call }, 'the wallet failed');
+};
+
+const send = async (
+  { pool, basePath, clock }: Parts,
+  { method, path, headers, body }: Request,
+  deadline: AbortSignal,
+): Promise<{ reply: Reply; debugId: string | undefined }> => {
+  try {
+    const options = { method, path: basePath + path, headers, body: body ?? null, signal: deadline };
+    const response = await pool.request(options);
+    const text = await response.body.text();
+    return readAnswer(response, text, clock());
+  } catch (error) {
+    return { reply: silenceOf(error), debugId: undefined };
+  }
+};
+
+const readAnswer = ({ statusCode: status, headers }: Dispatcher.ResponseData, text: string, now: Date) => {
+  const body = parseJson(text);
+  const answer: Answer = {
+    kind: 'answer',
+    status,
+    body,
+    issue: undefined,
+    retryAfterSeconds: readRetryAfter(headers['retry-after'], now),
+  };
+  const issue = isSuccess(answer) ? unreadable(text, body) : (readIssue(body) ?? `HTTP ${status}`);
+  const header = headers['paypal-debug-id'];
+  const debugId = readWireError(body)?.debug_id ?? (typeof header === 'string' ? header : undefined);
+  return { reply: { ...answer, issue }, debugId };
+};
+
+const unreadable = (text: string, body: unknown) =>
+  text !== '' && body === undefined ? 'the body is no JSON' : undefined;
+
+const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+const silenceOf = (error: unknown): Reply => {
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError' || timeoutCodes.has(code ?? '');
+  const detail = isTimeout ? 'timed out' : `no connection, or it was cut (${code ?? message})`;
+  return { kind: 'silence', detail, mayRetry: !isTimeout, retryAfterSeconds: undefined };
+};

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { findLink, idInLink, reader, wireLink } from './wire.ts';
+
+/** What a notification is about. It is a hint where to look, not a verdict: the order itself tells what happened. */
+export interface WalletNotification {
+  readonly id: string;
+  /** The wallet's own name, such as `PAYMENT.CAPTURE.COMPLETED`. */
+  readonly type: string;
+  readonly orderId: string | undefined;
+  readonly captureId: string | undefined;
+  readonly authorizationId: string | undefined;
+}
+
+const text = Type.String({ minLength: 1, maxLength: 100 });
+
+const wireNotification = Type.Object({
+  id: text,
+  event_type: text,
+  resource: Type.Object({
+    id: Type.Optional(text),
+    order_id: Type.Optional(text),
+    links: Type.Optional(Type.Array(wireLink)),
+    supplementary_data: Type.Optional(
+      Type.Object({
+        related_ids: Type.Optional(
+          Type.Object({
+            order_id: Type.Optional(text),
+            capture_id: Type.Optional(text),
+            authorization_id: Type.Optional(text),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const readWireNotification = reader(wireNotification);
+
+/** In these the resource is not the capture but what undid it. */
+const undone: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
+
+export const readNotification = (body: unknown): WalletNotification | undefined => {
+  const wire = readWireNotification(body);
+  if (!wire) return undefined;
+  const { id, event_type: type, resource } = wire;
+  const related = resource.supplementary_data?.related_ids;
+  const isOf = (kind: string) => type.startsWith(kind) && !undone.has(type);
+  const captureOfRefund = undone.has(type) ? idInLink(findLink(resource.links, 'up')) : undefined;
+  return {
+    id,
+    type,
+    orderId: isOf('CHECKOUT.') ? (resource.order_id ?? resource.id) : related?.order_id,
+    captureId: isOf('PAYMENT.CAPTURE.') ? resource.id : (related?.capture_id ?? captureOfRefund),
+    authorizationId: isOf('PAYMENT.AUTHORIZATION.') ? resource.id : related?.authorization_id,
+  };
+};

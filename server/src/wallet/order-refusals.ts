@@ -1,0 +1,61 @@
+import { findRefusal, mismatch, unknown } from './no-verdict.ts';
+import type { Answer } from './reply.ts';
+import type { DeclineKind, OrderOutcome } from './wallet.ts';
+
+/** What a refusal of the wallet means. `look`: the order itself tells what has happened. */
+type Refusal = 'look' | 'not_approved' | 'expired' | 'mismatch' | DeclineKind;
+
+/**
+ * The wallet's issues at a capture or an authorisation of an order. One that is not listed is no verdict: the order is
+ * asked again and again, and ends with the wallet's own window at the latest. Those of cards and banks never reach us.
+ */
+const refusals: Readonly<Record<string, Refusal>> = {
+  ORDER_ALREADY_CAPTURED: 'look',
+  ORDER_ALREADY_AUTHORIZED: 'look',
+  ORDER_COMPLETED_OR_VOIDED: 'look',
+  AUTO_CAPTURE_ENABLED: 'look',
+  ORDER_NOT_APPROVED: 'not_approved',
+  PAYER_ACTION_REQUIRED: 'not_approved',
+  ORDER_EXPIRED: 'expired',
+  INVALID_RESOURCE_ID: 'expired',
+  RESOURCE_NOT_FOUND: 'expired',
+  ACTION_DOES_NOT_MATCH_INTENT: 'mismatch',
+  INSTRUMENT_DECLINED: 'instrument_declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'instrument_declined',
+  AGREEMENT_ALREADY_CANCELLED: 'refused',
+  COMPLIANCE_VIOLATION: 'refused',
+  COUNTRY_NOT_SUPPORTED_BY_PAYMENT_SOURCE: 'refused',
+  DECLINED_DUE_TO_RELATED_TXN: 'refused',
+  DOMESTIC_TRANSACTION_REQUIRED: 'refused',
+  DUPLICATE_INVOICE_ID: 'refused',
+  MAX_AUTHORIZATION_COUNT_EXCEEDED: 'refused',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'refused',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'refused',
+  PAYEE_ACCOUNT_RESTRICTED: 'refused',
+  PAYEE_BLOCKED_TRANSACTION: 'refused',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'refused',
+  PAYER_ACCOUNT_RESTRICTED: 'refused',
+  PAYER_CANNOT_PAY: 'refused',
+  PAYMENT_DENIED: 'refused',
+  TRANSACTION_BLOCKED_BY_PAYEE: 'refused',
+  TRANSACTION_LIMIT_EXCEEDED: 'refused',
+  TRANSACTION_RECEIVING_LIMIT_EXCEEDED: 'refused',
+  TRANSACTION_REFUSED: 'refused',
+};
+
+const declined = (kind: DeclineKind) => (issue: string) => ({ outcome: 'declined', kind, issue }) as const;
+
+const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look'> = {
+  look: () => 'look',
+  not_approved: () => ({ outcome: 'not_approved' }),
+  expired: () => ({ outcome: 'expired' }),
+  mismatch,
+  instrument_declined: declined('instrument_declined'),
+  refused: declined('refused'),
+};
+
+export const judgeOrderRefusal = (answer: Answer): OrderOutcome | 'look' => {
+  const { status, issue = '' } = answer;
+  const refusal = findRefusal(refusals, answer);
+  return refusal === undefined ? unknown(`${status} ${issue}`) : outcomes[refusal](issue);
+};

@@ -1,0 +1,106 @@
+import type { NewOrder, OrderItem } from './wallet.ts';
+import { toWireMoney } from './wire-money.ts';
+
+/** Every amount of an order, in minor units: each has to be one that the wallet can take. */
+export const amountsOf = ({ total, breakdown, items }: NewOrder): readonly bigint[] => [
+  total.amountMinor,
+  ...Object.values(breakdown as unknown as Record<string, bigint>),
+  ...items.map(({ unitMinor }) => unitMinor),
+];
+
+/** The body of `POST /v2/checkout/orders`. */
+export const toOrderRequest = (order: NewOrder) => ({
+  intent: order.intent === 'capture' ? 'CAPTURE' : 'AUTHORIZE',
+  purchase_units: [
+    {
+      amount: { ...toWireMoney(order.total), breakdown: breakdownOf(order) },
+      items: order.items.map((item) => toWireItem(item, order.total.currency)),
+      // No `invoice_id`: the wallet refuses one that it has seen before, and platforms may repeat their references.
+      custom_id: order.paymentId,
+      ...(order.reference && { reference_id: order.reference }),
+      ...shippingOf(order),
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: order.returnUrl,
+        cancel_url: order.cancelUrl,
+        user_action: 'PAY_NOW',
+        shipping_preference: order.address ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+        ...localeOf(order.locale),
+      },
+    },
+  },
+});
+
+/**
+ * Tax stands here alone. The wallet's own tax of an item is for each unit, ours for the line, and a line's tax need not
+ * divide by its quantity; without tax on the items the wallet takes the total as it is.
+ */
+const breakdownOf = ({ total: { currency }, breakdown }: NewOrder) => {
+  const parts = {
+    item_total: breakdown.itemsMinor,
+    tax_total: breakdown.taxesMinor,
+    shipping: breakdown.shippingMinor,
+    handling: breakdown.handlingMinor,
+    insurance: breakdown.insuranceMinor,
+    shipping_discount: breakdown.shippingDiscountMinor,
+    discount: breakdown.discountMinor,
+  };
+  // The wallet insists on the total of the items, also when it is nothing.
+  const named = Object.entries(parts).filter(([part, minor]) => minor !== 0n || part === 'item_total');
+  return Object.fromEntries(
+    named.map(([part, amountMinor]) => [part, toWireMoney({ currency, amountMinor })]),
+  );
+};
+
+const toWireItem = (item: OrderItem, currency: string) => ({
+  name: cut(item.description, 127),
+  quantity: item.quantity.toString(),
+  unit_amount: toWireMoney({ currency, amountMinor: item.unitMinor }),
+  category: item.type === 'digital' ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+  ...merchantOf(item),
+});
+
+/** The wallet has no field for the account of an item's merchant. A long one does not fit where a short one does. */
+const merchantOf = ({ merchantAccountId: account }: OrderItem) => {
+  if (account === undefined) return {};
+  return Array.from(account).length <= 127 ? { sku: account } : { description: account };
+};
+
+const shippingOf = ({ receiverName, address }: NewOrder) => {
+  if (receiverName === undefined && address === undefined) return {};
+  return {
+    shipping: {
+      ...(receiverName !== undefined && { name: { full_name: cut(receiverName, 300) } }),
+      ...(address && {
+        address: {
+          address_line_1: cut(address.street, 300),
+          // The wallet's limit is below ours, and no parcel is sent by what its pages show.
+          admin_area_2: cut(address.city, 120),
+          postal_code: cut(address.postCode, 60),
+          country_code: address.country,
+          ...(address.state !== undefined && { admin_area_1: cut(address.state, 300) }),
+        },
+      }),
+    },
+  };
+};
+
+/** By characters, as the wallet counts, so that none is cut in two. */
+const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('');
+
+const wireLocale = /^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
+
+/** The first language of a list, in the form the wallet knows; what it does not know is left to the wallet. */
+const localeOf = (given: string | undefined) => {
+  const [first = ''] = (given ?? '').split(/[,;]/);
+  try {
+    const { language, script, region } = new Intl.Locale(first.trim());
+    const locale = [language, script, region].filter((part) => part !== undefined).join('-');
+    return wireLocale.test(locale) && locale.length <= 10 ? { locale } : {};
+  } catch {
+    return {};
+  }
+};

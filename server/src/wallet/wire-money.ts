@@ -1,0 +1,42 @@
+import { invariant } from '../invariant.ts';
+import { currencyDigits, formatMinor, parseMinor } from '../payments/money.ts';
+import type { Money } from './wallet.ts';
+
+export interface WireMoney {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+/** The wallet takes no decimals in these, although ISO 4217 gives forints and Taiwan dollars two. */
+const withoutDecimals: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD']);
+
+/** Why the wallet cannot take an amount, in its own words, or undefined. */
+export const findMoneyFault = ({ currency, amountMinor }: Money) => {
+  const digits = currencyDigits(currency);
+  if (digits === undefined) return 'INVALID_CURRENCY_CODE';
+  if (!withoutDecimals.has(currency)) return undefined;
+  return amountMinor % 10n ** BigInt(digits) === 0n ? undefined : 'DECIMALS_NOT_SUPPORTED';
+};
+
+/** Only for an amount in which no fault was found. */
+export const toWireMoney = (money: Money): WireMoney => {
+  invariant(findMoneyFault(money) === undefined, `${money.amountMinor} ${money.currency} cannot be written`);
+  const text = formatMinor(money.amountMinor, currencyDigits(money.currency)!);
+  const value = withoutDecimals.has(money.currency) ? text.split('.', 1)[0]! : text;
+  return { currency_code: money.currency, value };
+};
+
+/** Undefined for what is no amount of a known currency. */
+export const readWireMoney = ({ currency_code: currency, value }: WireMoney): Money | undefined => {
+  const digits = currencyDigits(currency);
+  const amountMinor = digits === undefined ? undefined : parseMinor(value, digits);
+  return amountMinor === undefined ? undefined : { currency, amountMinor };
+};
+
+/** Whether the wallet speaks of exactly this money. */
+export const isSameMoney = (wire: WireMoney, expected: Money): boolean => {
+  const money = readWireMoney(wire);
+  return money?.currency === expected.currency && money.amountMinor === expected.amountMinor;
+};
+
+export const showMoney = ({ currency_code: currency, value }: WireMoney) => `${value} ${currency}`;

@@ -1,0 +1,83 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/**
+ * What we read of the wallet's answers, and nothing else of them. An answer that does not have this shape is not read
+ * at all: half of it could be right by accident.
+ */
+const money = Type.Object({ currency_code: Type.String(), value: Type.String() });
+export const wireLink = Type.Object({ rel: Type.String(), href: Type.String() });
+const id = Type.String({ minLength: 1, maxLength: 64 });
+
+const payment = Type.Object({
+  id,
+  status: Type.String(),
+  status_details: Type.Optional(Type.Object({ reason: Type.Optional(Type.String()) })),
+  amount: money,
+  expiration_time: Type.Optional(Type.String()),
+  links: Type.Optional(Type.Array(wireLink)),
+  supplementary_data: Type.Optional(
+    Type.Object({
+      related_ids: Type.Optional(
+        Type.Object({
+          order_id: Type.Optional(Type.String()),
+          authorization_id: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const purchaseUnit = Type.Object({
+  amount: Type.Optional(money),
+  payments: Type.Optional(
+    Type.Object({
+      captures: Type.Optional(Type.Array(payment)),
+      authorizations: Type.Optional(Type.Array(payment)),
+    }),
+  ),
+});
+
+const order = Type.Object({
+  id,
+  status: Type.String(),
+  purchase_units: Type.Optional(Type.Array(purchaseUnit)),
+  links: Type.Optional(Type.Array(wireLink)),
+});
+
+/** RFC 6749 §5.1. */
+const token = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 8192 }),
+  expires_in: Type.Integer({ minimum: 1 }),
+});
+
+/** The wallet's own errors, and those of its token endpoint (RFC 6749 §5.2). */
+const error = Type.Object({
+  name: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+  debug_id: Type.Optional(Type.String()),
+  details: Type.Optional(Type.Array(Type.Object({ issue: Type.Optional(Type.String()) }))),
+});
+
+export type WireLink = Static<typeof wireLink>;
+/** A capture or an authorisation: the wallet shows both in the same fields. */
+export type WirePayment = Static<typeof payment>;
+export type WireOrder = Static<typeof order>;
+
+/** Reads what has the shape, and nothing else. */
+export const reader = <T extends TSchema>(schema: T) => {
+  const compiled = Compile(schema);
+  return (body: unknown): Static<T> | undefined => (compiled.Check(body) ? body : undefined);
+};
+
+export const readWireOrder = reader(order);
+export const readWirePayment = reader(payment);
+export const readWireToken = reader(token);
+export const readWireError = reader(error);
+
+export const findLink = (links: readonly WireLink[] | undefined, ...rels: readonly string[]) =>
+  links?.find(({ rel }) => rels.includes(rel))?.href;
+
+/** The id at the end of a link's path. */
+export const idInLink = (href: string | undefined) =>
+  href !== undefined && URL.canParse(href) ? new URL(href).pathname.split('/').at(-1) : undefined;

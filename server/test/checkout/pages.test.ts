@@ -1,0 +1,323 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { chooseLanguage, languages, type Language } from '../../src/checkout/language.ts';
+import { renderCheckoutPage, type CheckoutPage } from '../../src/checkout/page.ts';
+import { texts, type Outcome } from '../../src/checkout/texts.ts';
+import { givenBrowser } from '../support/browser.ts';
+
+const require = createRequire(import.meta.url);
+const bytesMax = 10_000;
+const shopUrl = 'https://shop.example/orders/17?from=wallet#paid';
+
+// A Record, so that a new outcome does not compile until it is shown here.
+const outcomes = Object.keys({
+  captured: 0,
+  authorized: 0,
+  cancelled: 0,
+  expired: 0,
+  failed: 0,
+} satisfies Record<Outcome, number>) as Outcome[];
+
+const pages: readonly CheckoutPage[] = [
+  { kind: 'working', refreshSeconds: 60 },
+  ...[shopUrl, undefined].flatMap((merchantUrl) =>
+    outcomes.map((outcome) => ({ kind: 'over' as const, outcome, merchantUrl })),
+  ),
+  { kind: 'invalid' },
+];
+
+const everyPage = languages.flatMap((language) => pages.map((page) => ({ page, language })));
+
+const headingOf = (page: CheckoutPage, language: Language) =>
+  page.kind === 'over' ? texts[language].over[page.outcome].heading : texts[language][page.kind].heading;
+
+const render = (page: CheckoutPage, language: Language = 'en') =>
+  renderCheckoutPage(page, language, 'sandbox');
+
+const overWith = (merchantUrl: string | undefined) =>
+  render({ kind: 'over', outcome: 'captured', merchantUrl });
+
+/** Every text of one language by its place, as `over.failed.heading`. */
+const listTexts = (node: object, place = ''): [string, string][] =>
+  Object.entries(node).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string'
+      ? ([[`${place}${name}`, value]] as [string, string][])
+      : listTexts(value, `${place}${name}.`),
+  );
+
+/** Serves one rendered page after the other, the last one for good, and keeps what was asked for. */
+const givenSite = async (...rendered: ReturnType<typeof render>[]) => {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    const page = rendered[Math.min(paths.length, rendered.length - 1)]!;
+    paths.push(request.url!);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-security-policy', page.contentSecurityPolicy);
+    if (page.refresh !== undefined) response.setHeader('refresh', page.refresh);
+    response.end(page.html);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, paths };
+};
+
+test('every page says what it is in its language, title and only heading, and has no other words', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  for (const { page, language } of everyPage) {
+    await tab.setContent(render(page, language).html);
+    const heading = headingOf(page, language);
+    expect(await tab.locator('html').getAttribute('lang')).toBe(language);
+    expect(await tab.title()).toBe(heading);
+    expect(await tab.getByRole('main').getByRole('heading').allInnerTexts()).toEqual([heading]);
+    expect(await tab.getByRole('status').innerText()).toContain(heading);
+
+    const own = listTexts(texts[language]).map(([, text]) => text);
+    const longestFirst = own.toSorted((one, other) => other.length - one.length);
+    const shown = await tab.locator('body').innerText();
+    const rest = longestFirst.reduce((left, text) => left.replaceAll(text, ''), shown);
+    expect(rest.replaceAll('shop.example', '').replaceAll(/[\s·]/g, '')).toBe('');
+  }
+});
+
+test('no text is left in another language, and none shouts or is empty', () => {
+  const byPlace = Map.groupBy(
+    languages.flatMap((language) => listTexts(texts[language])),
+    ([place]) => place,
+  );
+  for (const [place, entries] of byPlace) {
+    const distinct = new Set(entries.map(([, text]) => text));
+    expect([place, distinct.size]).toEqual([place, languages.length]);
+    for (const text of distinct) expect(text).toMatch(/^[^!¡<>&"']{8,}$/);
+  }
+});
+
+test('no page asks for anything or breaks its policy, and each has its style', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  let asked: string[] = [];
+  const faults: string[] = [];
+  tab.on('request', (request) => asked.push(request.url()));
+  tab.on('console', (message) => faults.push(message.text()));
+  for (const page of pages) {
+    const site = await givenSite(render(page));
+    asked = [];
+    await tab.goto(site.url);
+
+    expect(await tab.evaluate("getComputedStyle(document.querySelector('main')).textAlign")).toBe('center');
+    expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([site.url]);
+    expect(site.paths).toEqual(['/']);
+    expect(faults).toEqual([]);
+  }
+});
+
+test('every page is small, and has no script, no handler and no style but the one', () => {
+  for (const { page, language } of everyPage) {
+    const { html } = render(page, language);
+    expect(Buffer.byteLength(html)).toBeLessThan(bytesMax);
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/i);
+  }
+});
+
+test('the policy lets in nothing but the very style of the page, and no frame around it', () => {
+  const { contentSecurityPolicy } = render({ kind: 'invalid' });
+  expect(contentSecurityPolicy.split('; ')).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^style-src 'sha256-[\w+/]{43}='$/),
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing to report on any page in %s colours',
+  async (colorScheme) => {
+    const axePath = require.resolve('axe-core/axe.min.js');
+    const browser = await givenBrowser();
+    const tab = await browser.newPage({ colorScheme });
+    for (const [index, page] of pages.entries()) {
+      await tab.setContent(render(page, languages[index % languages.length]).html);
+      await tab.addScriptTag({ path: axePath });
+      const { violations, passes } =
+        await tab.evaluate<Record<'violations' | 'passes', { id: string }[]>>('axe.run()');
+      expect(violations).toEqual([]);
+      expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang']));
+    }
+  },
+);
+
+test('no page scrolls sideways on the narrowest screen, or at 400 % zoom', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage({ viewport: { width: 320, height: 256 } });
+  for (const { page, language } of everyPage) {
+    await tab.setContent(render(page, language).html);
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  }
+});
+
+test('the keyboard reaches the link to the shop, and its focus is seen', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  await tab.setContent(overWith(shopUrl).html);
+  await tab.keyboard.press('Tab');
+  expect(await tab.evaluate('document.activeElement === document.links[0]')).toBe(true);
+  expect(await tab.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+});
+
+test('the spinner turns, and stands still for a buyer who wants no motion', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  await tab.setContent(render({ kind: 'working', refreshSeconds: 60 }).html);
+  const countMoving = () => tab.evaluate<number>('document.getAnimations().length');
+  expect(await countMoving()).toBe(1);
+  await tab.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await countMoving()).toBe(0);
+});
+
+test('the page that is still working comes again by itself and without script, until it is over', async () => {
+  const working = render({ kind: 'working', refreshSeconds: 1 });
+  const site = await givenSite(working, working, overWith(shopUrl));
+  const browser = await givenBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const tab = await context.newPage();
+  await tab.goto(site.url);
+  await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
+  expect(site.paths).toEqual(['/', '/', '/']);
+});
+
+test('a browser that does not reload by itself has a link that asks again, at the same address', async () => {
+  const site = await givenSite(render({ kind: 'working', refreshSeconds: 600 }), overWith(shopUrl));
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  await tab.goto(`${site.url}checkout/17?state=abc`);
+  await tab.getByRole('link', { name: texts.en.working.checkNow }).click();
+  await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
+  expect(site.paths).toEqual(['/checkout/17?state=abc', '/checkout/17?state=abc']);
+});
+
+test('only the page that is still working reloads, and never without a pause', () => {
+  expect(render({ kind: 'working', refreshSeconds: 3 }).refresh).toBe('3');
+  expect(overWith(shopUrl).refresh).toBeUndefined();
+  expect(render({ kind: 'invalid' }).refresh).toBeUndefined();
+  for (const refreshSeconds of [0, -1, 0.5, Number.NaN, Infinity])
+    expect(() => render({ kind: 'working', refreshSeconds })).toThrow('invariant broken');
+});
+
+test('the link to the shop leads exactly there and shows its host', async () => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  await tab.setContent(overWith(shopUrl).html);
+  expect(await tab.getByRole('link').getAttribute('href')).toBe(shopUrl);
+  await tab.getByText('shop.example', { exact: true }).waitFor();
+});
+
+test.for([
+  'https://shop.example/"><script>alert(1)</script>',
+  "https://shop.example/'onmouseover='alert(1)",
+  'https://shop.example/?q="<img src=x onerror=alert(1)>&quot;&#34;',
+  'https://shop.example/#"><svg onload=alert(1)>',
+  'https://buyer:"><b>@shop.example/',
+])('the shop address %s stays one link and adds no element', async (merchantUrl) => {
+  const browser = await givenBrowser();
+  const tab = await browser.newPage();
+  const countElements = () => tab.locator('*').count();
+  await tab.setContent(overWith(shopUrl).html);
+  const usual = await countElements();
+  await tab.setContent(overWith(merchantUrl).html);
+  expect(await countElements()).toBe(usual);
+  expect(await tab.evaluate('document.links[0].href')).toBe(new URL(merchantUrl).href);
+  expect(await tab.evaluate('document.links[0].getAttributeNames()')).toEqual(['href']);
+});
+
+test.for([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  '//shop.example/',
+  '/orders/17',
+  'shop.example',
+  '',
+])('the shop address %j is no link at all', (merchantUrl) => {
+  expect(overWith(merchantUrl)).toEqual(overWith(undefined));
+});
+
+test('the test environment is named on every page, and production never is', () => {
+  for (const { page, language } of everyPage) {
+    const { label, text } = texts[language].testMode;
+    const inSandbox = renderCheckoutPage(page, language, 'sandbox').html;
+    const inProduction = renderCheckoutPage(page, language, 'production').html;
+    expect(inSandbox).toContain(`<strong>${label}</strong> · ${text}`);
+    expect(inProduction).not.toContain(label);
+  }
+});
+
+test.for<[string | undefined, Language]>([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['de', 'de'],
+  ['FR', 'fr'],
+  ['fr-CA', 'fr'],
+  ['de-Latn-CH-1996', 'de'],
+  ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', 'fr'],
+  ['en;q=0.3, it;q=0.9', 'it'],
+  ['es;q=0.5,de;q=0.501', 'de'],
+  ['it, es', 'it'],
+  ['es, it', 'es'],
+  ['pt-BR, pt;q=0.9, es;q=0.1, en;q=0.05', 'es'],
+  ['ja, zh-TW;q=0.9', 'en'],
+  ['  de ; q=0.4 ,\tfr\t;\tq=0.6  ', 'fr'],
+  ['de;Q=0.2, it;q=0.1', 'de'],
+  ['de;q=1.000, fr;q=0.999', 'de'],
+  // Weight zero means "not this one".
+  ['de;q=0', 'en'],
+  ['de;q=0, fr;q=0.1', 'fr'],
+  ['de;q=0.000, it;q=0.001', 'it'],
+  ['de-AT;q=0, de', 'de'],
+  ['de;q=0.2, de-AT;q=0.9, fr;q=0.5', 'de'],
+  // The wildcard stands for every language that is not named.
+  ['*', 'en'],
+  ['*;q=0.5, de;q=0.1', 'en'],
+  ['*;q=0.1, de;q=0.5', 'de'],
+  ['en;q=0, *', 'fr'],
+  ['en;q=0, fr;q=0, *;q=0.5', 'de'],
+  ['*;q=0', 'en'],
+  ['it, *;q=0', 'it'],
+  ['ja, *;q=0.5', 'en'],
+  // What is no language range is left out.
+  ['garbage garbage, it', 'it'],
+  ['de;q=2, it;q=0.1', 'it'],
+  ['de;q=-1, it;q=0.1', 'it'],
+  ['de;q=0.1234, it;q=0.1', 'it'],
+  ['de;q=, it;q=0.1', 'it'],
+  ['de;level=1, it;q=0.1', 'it'],
+  ['de_DE, it;q=0.1', 'it'],
+  ['germanlanguage, it;q=0.1', 'it'],
+  ['deu', 'en'],
+  [',,;q=1,,', 'en'],
+  ['<script>', 'en'],
+  ['__proto__, constructor', 'en'],
+  ['\u0000', 'en'],
+])('Accept-Language %j gives %s', ([acceptLanguage, language]) => {
+  expect(chooseLanguage(acceptLanguage)).toBe(language);
+});
+
+// 16 KiB is what a request may carry in headers; a slow form would take seconds over it.
+test.for(['de-', 'de ', ' ', ',', 'de;', 'a-a', 'de;q=0.1,'])(
+  'an Accept-Language as long as a header may be, full of %j, is read at once',
+  { timeout: 1000 },
+  (part) => {
+    expect(languages).toContain(chooseLanguage(part.repeat((16 * 1024) / part.length)));
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { givenShop } from './support.ts';
+
+const shop = givenShop();
+const threeHours = 3 * 60 * 60;
+
+test('a payment that nobody approves expires after the window, and a late click changes nothing', async () => {
+  const payment = await shop.client.givenPayment();
+  shop.server.advance(threeHours + 60);
+  await vi.waitFor(
+    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
+    10_000,
+  );
+  await shop.wallet.approve(payment.extOrderId);
+  const answer = await shop.client.resume(payment.id);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'payment_expired' });
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
+});
+
+test('an approval in the last second is captured and not expired: the wallet is asked first (F8)', async () => {
+  const payment = await shop.client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId);
+  shop.server.advance(threeHours + 60);
+  await vi.waitFor(
+    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }),
+    10_000,
+  );
+});
+
+test('expiry racing resume leaves one outcome, and the money agrees with it (F8)', async () => {
+  const payments = await Promise.all(Array.from({ length: 8 }, () => shop.client.givenPayment()));
+  for (const { extOrderId } of payments.slice(0, 4)) await shop.wallet.approve(extOrderId);
+  shop.server.advance(threeHours + 60);
+  await Promise.all(payments.map(({ id }) => shop.client.resume(id)));
+  for (const [index, payment] of payments.entries()) {
+    const status = index < 4 ? 'captured' : 'expired';
+    await vi.waitFor(
+      async () => expect(await shop.client.read(payment.id)).toMatchObject({ status }),
+      10_000,
+    );
+    expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(index < 4 ? 1 : 0);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { givenServer } from '../support/server.ts';
+
+test('the database refuses postings that do not sum to zero, and changes to those that stand', async () => {
+  const { sql, givenApiKey } = await givenServer();
+  const { id: apiKeyId } = await givenApiKey();
+  await sql`insert into accounts (id, opened_at) values ('shop', now())`;
+  await sql`
+    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+      return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at, check_at)
+    values ('p', ${apiKeyId}, 'awaiting_approval', 'automatic', 'EUR', 100, 0, 'shop', 'u', 'u', '{}', 'o', 'u',
+      now(), now(), now(), now())`;
+  const post = (amounts: readonly number[]) =>
+    sql.begin(async (tx) => {
+      const [entry] = await tx<{ id: bigint }[]>`
+        insert into ledger_entries (payment_id, kind, at) values ('p', 'capture', now()) returning id`;
+      for (const [index, amount] of amounts.entries()) {
+        await tx`insert into postings (entry_id, line, account_kind, currency, amount_minor)
+          values (${entry!.id}, ${index}, 'wallet_clearing', 'EUR', ${amount})`;
+      }
+    });
+  await expect(post([100, -99])).rejects.toThrow('do not sum to zero');
+  await post([100, -100]);
+  await expect(post([100, -100])).rejects.toThrow('duplicate key');
+  await expect(sql`update postings set amount_minor = 1`).rejects.toThrow('postings is append-only');
+  await expect(sql`delete from ledger_entries`).rejects.toThrow('ledger_entries is append-only');
+});

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { givenShop, postingsOf } from './support.ts';
+
+const shop = givenShop();
+
+const givenAuthorized = async () => {
+  const payment = await shop.client.givenPayment({
+    transaction: { captureMode: 'manual', commissionAmount: 100 },
+  });
+  await shop.wallet.approve(payment.extOrderId);
+  const answer = await shop.client.resume(payment.id);
+  expect(answer.status).toBe(200);
+  return payment;
+};
+
+const validate = (id: string, body: unknown = {}) =>
+  shop.client.call('PUT', `/moneyins/${id}/validate`, body);
+const cancel = (id: string) => shop.client.call('PUT', `/moneyins/${id}/cancel`);
+
+test('a manual payment is authorised by resume, and nothing is posted yet', async () => {
+  const payment = await givenAuthorized();
+  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'authorized', capturedAmount: null });
+  expect(await postingsOf(shop.server, payment.id)).toEqual([]);
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
+});
+
+test('validate captures all of it, once; again it answers the same', async () => {
+  const payment = await givenAuthorized();
+  const first = await validate(payment.id);
+  expect(first.status).toBe(200);
+  expect(await first.json()).toMatchObject({ id: payment.id, status: 'captured', capturedAmount: 1000 });
+  expect((await validate(payment.id)).status).toBe(200);
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
+    captureCount: 1,
+    captured: { minor: 1000 },
+  });
+  expect(await postingsOf(shop.server, payment.id)).toEqual([
+    { kind: 'wallet_clearing', account: null, amount: -1000 },
+    { kind: 'commission', account: null, amount: 100 },
+    { kind: 'account', account: 'shop', amount: 900 },
+  ]);
+});
+
+test('validate captures a part, and the rest is released', async () => {
+  const payment = await givenAuthorized();
+  const answer = await validate(payment.id, { totalAmount: 400 });
+  expect(await answer.json()).toMatchObject({ status: 'captured', totalAmount: 1000, capturedAmount: 400 });
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
+    captureCount: 1,
+    captured: { minor: 400 },
+  });
+  const other = await validate(payment.id, { totalAmount: 600 });
+  expect(other.status).toBe(409);
+  expect(await other.json()).toMatchObject({ code: 'payment_not_authorized' });
+});
+
+test('validate takes no more than was authorised', async () => {
+  const payment = await givenAuthorized();
+  const answer = await validate(payment.id, { totalAmount: 1001 });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ pointer: '/totalAmount', detail: 'is 1001, more than the 1000 that were authorised' }],
+  });
+});
+
+test('twenty concurrent validations capture once', async () => {
+  const payment = await givenAuthorized();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => validate(payment.id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+});
+
+test('validate before the authorisation, and of an automatic payment, is 409', async () => {
+  const early = await shop.client.givenPayment({ transaction: { captureMode: 'manual' } });
+  expect((await validate(early.id)).status).toBe(409);
+  const automatic = await shop.client.givenPayment();
+  await shop.wallet.approve(automatic.extOrderId);
+  await shop.client.resume(automatic.id);
+  expect((await validate(automatic.id)).status).toBe(409);
+});
+
+test('cancel releases an authorised payment; after that it cannot be captured', async () => {
+  const payment = await givenAuthorized();
+  const answer = await cancel(payment.id);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'cancelled' });
+  expect((await cancel(payment.id)).status).toBe(200);
+  expect((await validate(payment.id)).status).toBe(409);
+  const { authorizations } = await shop.wallet.truth(payment.extOrderId);
+  expect(authorizations.map(({ status }) => status)).toEqual(['VOIDED']);
+});
+
+test('a captured payment cannot be cancelled', async () => {
+  const payment = await givenAuthorized();
+  await validate(payment.id);
+  const answer = await cancel(payment.id);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'conflict' });
+});
+
+test('an authorisation that lapses at the wallet is seen', async () => {
+  const payment = await givenAuthorized();
+  await shop.wallet.advance(30 * 24 * 60 * 60);
+  shop.server.advance(2 * 60 * 60);
+  await vi.waitFor(
+    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
+    10_000,
+  );
+});
+
+test('a validation in doubt is 202, and settles by itself', async () => {
+  const payment = await givenAuthorized();
+  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'authorizationCapture', times: 50 });
+  const answer = await validate(payment.id);
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toMatchObject({ status: 'validating' });
+  await shop.wallet.clearFaults();
+  await vi.waitFor(
+    async () => {
+      shop.server.advance(2);
+      expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' });
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { beforeAll } from 'vitest';
+import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
+
+export const walletSettings = (wallet: SimulatedWallet) => ({
+  WALLET_URL: wallet.url,
+  WALLET_CLIENT_ID: credentials.clientId,
+  WALLET_CLIENT_SECRET: credentials.clientSecret,
+});
+
+/** One simulated wallet and one service for a whole file. */
+export const givenShop = () => {
+  const shop = {} as { wallet: SimulatedWallet; server: TestServer; client: Client };
+  beforeAll(async () => {
+    shop.wallet = await startWallet();
+    shop.server = await startServer(walletSettings(shop.wallet));
+    shop.client = await makeClient(shop.server);
+    return async () => {
+      await shop.server.close();
+      await shop.wallet.close();
+    };
+  });
+  return shop;
+};
+
+/** Another process's worth of service over the same database and wallet. */
+export const givenSecondServer = ({ server, wallet }: { server: TestServer; wallet: SimulatedWallet }) =>
+  givenServer({ ...walletSettings(wallet), DATABASE_URL: server.parts.config.databaseUrl! });
+
+export const initBody = (changes: { transaction?: object; [part: string]: unknown } = {}) => ({
+  redirections: {
+    returnURL: 'https://shop.example.com/thanks?cart=7#top',
+    cancelURL: 'https://shop.example.com/cart',
+  },
+  items: [
+    { merchantAccountId: 'merchant-1', description: 'A song', quantity: 2, unitAmount: 500, type: 'digital' },
+  ],
+  ...changes,
+  transaction: { accountId: 'shop', totalAmount: 1000, ...changes.transaction },
+});
+
+export interface Outcome {
+  readonly id: string;
+  readonly extOrderId: string;
+  readonly redirectionUrl: string;
+}
+
+type Client = Awaited<ReturnType<typeof makeClient>>;
+
+/** A platform with a key of its own. */
+export const makeClient = async (server: TestServer) => {
+  const key = await server.givenApiKey();
+  const token = await server.givenToken(key.apiKey);
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    base = server.url,
+  ) =>
+    fetch(`${base}/webservice/v2${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const init = (body: unknown = initBody(), headers: Record<string, string> = {}) =>
+    call('POST', '/moneyins/ext/init', body, headers);
+  const givenPayment = async (changes: Parameters<typeof initBody>[0] = {}) => {
+    const answer = await init(initBody(changes));
+    if (answer.status !== 200) throw new Error(`init answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Outcome;
+  };
+  const resume = (id: string, base?: string) =>
+    call('POST', `/moneyins/ext/${id}/resume`, undefined, {}, base);
+  const read = async (id: string) =>
+    (await (await call('GET', `/moneyins/${id}`)).json()) as Record<string, unknown>;
+  return { key, token, call, init, givenPayment, resume, read };
+};
+
+/** The postings of a payment, smallest first, and what they add up to. */
+export const postingsOf = async ({ sql }: TestServer, paymentId: string) => {
+  const rows = await sql<{ kind: string; account: string | null; amount: number }[]>`
+    select account_kind as kind, account_id as account, amount_minor::float8 as amount
+    from postings p join ledger_entries e on e.id = p.entry_id where e.payment_id = ${paymentId} order by amount_minor`;
+  return rows.map((row) => ({ ...row }));
+};
