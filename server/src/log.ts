@@ -20,3 +20,6 @@ export const logOptions = (level: string): LoggerOptions => ({
     censor: '(redacted)',
   },
 });
+
+/** Written in portions: a line of its own for each system call would cost as much as the request it tells of. */
+export const logDestination = { dest: 1, sync: false, minLength: 8192, periodicFlush: 500 };

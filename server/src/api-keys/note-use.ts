@@ -4,6 +4,7 @@ import { saveUses, type Use } from './queries.ts';
 export type NoteUse = (apiKeyId: string, address: string) => void;
 
 const flushEveryMs = 10_000;
+const noteEveryMs = 1000;
 
 /**
  * Remembers when and from where each key was last used, and writes that down every few seconds: a request that finds
@@ -23,7 +24,10 @@ export const makeUseNotebook = ({ sql, clock, log }: Parts) => {
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
 
   const noteUse: NoteUse = (apiKeyId, address) => {
-    uses.set(apiKeyId, { apiKeyId, address, at: clock() });
+    const at = clock();
+    const noted = uses.get(apiKeyId);
+    const isNoted = noted?.address === address && at.getTime() - noted.at.getTime() < noteEveryMs;
+    if (!isNoted) uses.set(apiKeyId, { apiKeyId, address, at });
   };
   const close = async () => {
     clearInterval(timer);

@@ -1,13 +1,11 @@
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { untilForgotten } from '../oauth/memory.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Parts } from '../parts.ts';
 import { getApiKey } from './get-api-key.ts';
 import { revokeApiKey as markRevoked } from './queries.ts';
 
-/**
- * Once this has been committed no process takes the key or its token any more, because each look-up reads the
- * database. Revoking again changes nothing.
- */
+/** When this has been answered no process takes the key or its token any more. Revoking again changes nothing. */
 export const revokeApiKey = async (
   { sql, clock }: Parts,
   operator: Operator,
@@ -21,4 +19,5 @@ export const revokeApiKey = async (
     const actor = operator.email;
     await appendAuditEntry(tx, { at, actor, address, action: 'api_key_revoked', subject: id });
   });
+  await untilForgotten();
 };

@@ -19,7 +19,10 @@ const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 /** Where the wallet sends the buyer back to (spec §3). The buyer never sees a blank or technical page. */
 export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a buyer could not be served; the page asks again');
+    request.log.error(
+      { requestId: request.id, err: error },
+      'a buyer could not be served; the page asks again',
+    );
     return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
   });
 

@@ -81,5 +81,6 @@ export const sendProblem = (
 
 /** Our own faults go to the log whole; a caller's mistake is one line there at most. */
 export const logFault = (error: unknown, problem: Problem, request: FastifyRequest) => {
-  if (problems[problem.code].status >= 500) request.log.error({ err: error }, problem.message);
+  if (problems[problem.code].status >= 500)
+    request.log.error({ requestId: request.id, err: error }, problem.message);
 };

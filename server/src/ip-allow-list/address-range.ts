@@ -2,6 +2,8 @@ import { isIP, isIPv4 } from 'node:net';
 
 /** An address as we compare it: without a zone, and an IPv4 address carried in IPv6 as the IPv4 address it is. */
 export const plainAddress = (address: string) => {
+  // Every request comes through here, and nearly every one ends here.
+  if (!address.includes(':')) return address;
   const zoneless = address.split('%', 1)[0]!;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(zoneless);
   return mapped ? mapped[1]! : zoneless;

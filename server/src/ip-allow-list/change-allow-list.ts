@@ -1,18 +1,19 @@
 import { getApiKey } from '../api-keys/get-api-key.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { untilForgotten } from '../oauth/memory.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, type Fault } from '../problem.ts';
 import { parseAddressRange } from './address-range.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
 
-/** The allow list of the environment (null) or of one key. Every look-up reads it, so a change holds at once. */
+/** The allow list of the environment (null) or of one key. */
 export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => {
   if (apiKeyId !== null) await getApiKey(sql, apiKeyId);
   return listRanges(sql, apiKeyId);
 };
 
-/** Replaces a whole list, so that what was seen is what holds. */
+/** Replaces a whole list, so that what was seen is what holds: everywhere, from the moment this is answered. */
 export const changeAllowList = async (
   parts: Parts,
   operator: Operator,
@@ -33,6 +34,7 @@ export const changeAllowList = async (
       details: { ranges: ranges.map(({ range }) => range) },
     });
   });
+  await untilForgotten();
   return listRanges(parts.sql, apiKeyId);
 };
 

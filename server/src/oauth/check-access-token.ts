@@ -1,7 +1,7 @@
-import { batched } from '../database/batched.ts';
 import type { Parts } from '../parts.ts';
 import { parseAccessToken } from './access-token.ts';
-import { findTokens } from './queries.ts';
+import { remembering } from './memory.ts';
+import { findLivingKeysToken } from './queries.ts';
 
 /** Who is calling the payment API. */
 export interface Client {
@@ -13,17 +13,27 @@ export type TokenCheck =
   | { outcome: 'invalid' }
   | { outcome: 'address_refused' };
 
-/** Checks a bearer token: first that we made it, then that it still holds. */
-export const makeCheckAccessToken = ({ sql, clock, keyring }: Parts) => {
-  const findToken = batched((asked: Parameters<typeof findTokens>[1]) => findTokens(sql, asked));
+type Look = TokenCheck & { expiresAt?: Date };
 
+/** Checks a bearer token: first that we made it, then that it still holds. */
+export const makeCheckAccessToken = (parts: Parts) => {
+  const recall = remembering(
+    ({ text, address }: { text: string; address: string }) => `${text} ${address}`,
+    ({ text, address }) => look(parts, text, address),
+    ({ outcome }) => outcome === 'valid',
+  );
   return async (text: string, address: string): Promise<TokenCheck> => {
-    const token = parseAccessToken(text);
-    if (!token) return { outcome: 'invalid' };
-    const provenBy = keyring.match('access-token', token.id, token.proof);
-    const found = await findToken({ id: token.id, address });
-    if (!found || found.secretId !== provenBy || found.expiresAt <= clock()) return { outcome: 'invalid' };
-    if (!found.addressAllowed) return { outcome: 'address_refused' };
-    return { outcome: 'valid', client: { apiKeyId: found.apiKeyId } };
+    const found = await recall({ text, address });
+    return found.expiresAt && found.expiresAt <= parts.clock() ? { outcome: 'invalid' } : found;
   };
+};
+
+const look = async ({ sql, keyring }: Parts, text: string, address: string): Promise<Look> => {
+  const token = parseAccessToken(text);
+  const provenBy = token && keyring.match('access-token', token.id, token.proof);
+  if (!token || provenBy === undefined) return { outcome: 'invalid' };
+  const found = await findLivingKeysToken(sql, token.id, address);
+  if (found?.secretId !== provenBy) return { outcome: 'invalid' };
+  if (!found.addressAllowed) return { outcome: 'address_refused' };
+  return { outcome: 'valid', client: { apiKeyId: found.apiKeyId }, expiresAt: found.expiresAt };
 };

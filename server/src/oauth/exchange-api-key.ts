@@ -1,10 +1,10 @@
 import type { ApiKeyParts } from '../api-keys/api-key.ts';
-import { batched } from '../database/batched.ts';
 import type { Keyring } from '../keyring.ts';
 import type { Parts } from '../parts.ts';
 import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
+import { remembering } from './memory.ts';
 import { OAuthError } from './oauth-error.ts';
-import { deleteToken, findKeys, findToken, insertToken, lockLivingKey, type TokenRow } from './queries.ts';
+import { deleteToken, findKey, findToken, insertToken, lockLivingKey, type TokenRow } from './queries.ts';
 
 export interface IssuedToken {
   readonly accessToken: string;
@@ -17,27 +17,50 @@ interface LivingToken {
   readonly at: Date;
 }
 
+interface Presented {
+  readonly key: ApiKeyParts;
+  readonly address: string;
+}
+
 /** Exchanges an API key for its one access token: the living one, or a new one in the place of an expired one. */
 export const makeExchangeApiKey = (parts: Parts) => {
-  const { sql, clock, keyring, config } = parts;
-  const findKey = batched((asked: Parameters<typeof findKeys>[1]) => findKeys(sql, asked));
+  const { clock, keyring } = parts;
+  // Only what lets somebody in is remembered: a key that is right, from an address that is allowed, with a token.
+  const recall = remembering(
+    ({ key, address }: Presented) => `${key.id} ${key.secret} ${address}`,
+    (presented) => checkKey(parts, presented),
+    (told) => told !== undefined,
+  );
 
   return async (key: ApiKeyParts, address: string): Promise<IssuedToken> => {
-    // The same work for a key that is unknown, wrong or revoked: proof and look-up both happen, always.
-    const provenBy = keyring.match('api-key', key.id, key.secret);
-    const found = await findKey({ id: key.id, address });
-    if (!found || found.revoked || found.secretId !== provenBy) throw invalidClient();
-    if (!found.addressAllowed) throw addressRefused(address);
-
-    const { token, at } = ifAlive(found.token, clock(), keyring) ?? (await replaceToken(parts, key.id));
-    const proof = keyring.derive('access-token', token.id, token.secretId);
+    const told = await recall({ key, address });
+    const living = ifAlive(told?.token, clock(), keyring) ?? (await replaceToken(parts, key.id));
+    const { token, at } = living;
     return {
-      accessToken: formatAccessToken(config.environment, { id: token.id, proof }),
+      accessToken: told?.token.id === token.id ? told.accessToken : tellToken(parts, token),
       // A token that still works never says 0.
       expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
     };
   };
 };
+
+/**
+ * Throws unless the key is valid here; answers its present token, if there is one. The same work for a key that is
+ * unknown, wrong or revoked: proof and look-up both happen, always.
+ */
+const checkKey = async (parts: Parts, { key, address }: Presented) => {
+  const provenBy = parts.keyring.match('api-key', key.id, key.secret);
+  const found = await findKey(parts.sql, key.id, address);
+  if (!found || found.revoked || found.secretId !== provenBy) throw invalidClient();
+  if (!found.addressAllowed) throw addressRefused(address);
+  const { token } = found;
+  const isTold = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
+  return isTold ? { token, accessToken: tellToken(parts, token) } : undefined;
+};
+
+/** The token is derived each time it is told; it is stored nowhere. */
+const tellToken = ({ keyring, config }: Parts, { id, secretId }: TokenRow) =>
+  formatAccessToken(config.environment, { id, proof: keyring.derive('access-token', id, secretId) });
 
 /** A token whose secret has left the keyring can no longer be told to anyone, so it counts as expired. */
 const ifAlive = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring): LivingToken | undefined =>

@@ -1,69 +1,54 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
-export interface Asked {
-  readonly id: string;
-  readonly address: string;
-}
-
 export interface TokenRow {
   readonly id: string;
   readonly secretId: string;
   readonly expiresAt: Date;
 }
 
-export interface KeyFound {
+interface KeyFound {
   readonly secretId: string;
   readonly revoked: boolean;
   readonly addressAllowed: boolean;
   readonly token: TokenRow | undefined;
 }
 
-export interface TokenFound {
+interface TokenFound {
   readonly apiKeyId: string;
   readonly secretId: string;
   readonly expiresAt: Date;
   readonly addressAllowed: boolean;
 }
 
-/** For each id the key with its token, or undefined, in the order asked. */
-export const findKeys = async (sql: Sql, asked: readonly Asked[]): Promise<(KeyFound | undefined)[]> => {
-  const rows = await sql<
-    {
-      id: string | null;
-      secretId: string;
-      revoked: boolean;
-      addressAllowed: boolean;
-      tokenId: string | null;
-      tokenSecretId: string;
-      expiresAt: Date;
-    }[]
+export const findKey = async (sql: Sql, id: string, address: string): Promise<KeyFound | undefined> => {
+  const [row] = await sql<
+    (Omit<KeyFound, 'token'> & { tokenId: string | null; tokenSecretId: string; expiresAt: Date })[]
   >`
-    select k.id, k.secret_id as "secretId", k.revoked_at is not null as revoked,
-      address_allowed(k.id, a.address::inet) as "addressAllowed",
+    select k.secret_id as "secretId", k.revoked_at is not null as revoked,
+      address_allowed(k.id, ${address}::inet) as "addressAllowed",
       t.id as "tokenId", t.secret_id as "tokenSecretId", t.expires_at as "expiresAt"
-    from unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ address }) => address)}::text[])
-      with ordinality as a (id, address, position)
-    left join api_keys k on k.id = a.id
-    left join access_tokens t on t.api_key_id = k.id
-    order by a.position`;
-  return rows.map(({ id, tokenId, tokenSecretId, expiresAt, ...key }) =>
-    id === null
-      ? undefined
-      : { ...key, token: tokenId === null ? undefined : { id: tokenId, secretId: tokenSecretId, expiresAt } },
-  );
+    from api_keys k left join access_tokens t on t.api_key_id = k.id
+    where k.id = ${id}`;
+  if (!row) return undefined;
+  const { tokenId, tokenSecretId, expiresAt, ...key } = row;
+  return {
+    ...key,
+    token: tokenId === null ? undefined : { id: tokenId, secretId: tokenSecretId, expiresAt },
+  };
 };
 
-/** For each id the living key's token, or undefined, in the order asked. */
-export const findTokens = async (sql: Sql, asked: readonly Asked[]): Promise<(TokenFound | undefined)[]> => {
-  const rows = await sql<(TokenFound & { id: string | null })[]>`
-    select k.id, k.id as "apiKeyId", t.secret_id as "secretId", t.expires_at as "expiresAt",
-      address_allowed(k.id, a.address::inet) as "addressAllowed"
-    from unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ address }) => address)}::text[])
-      with ordinality as a (id, address, position)
-    left join access_tokens t on t.id = a.id
-    left join api_keys k on k.id = t.api_key_id and k.revoked_at is null
-    order by a.position`;
-  return rows.map(({ id, ...token }) => (id === null ? undefined : token));
+/** The token with this id, as long as its key is not revoked. */
+export const findLivingKeysToken = async (
+  sql: Sql,
+  id: string,
+  address: string,
+): Promise<TokenFound | undefined> => {
+  const [row] = await sql<TokenFound[]>`
+    select k.id as "apiKeyId", t.secret_id as "secretId", t.expires_at as "expiresAt",
+      address_allowed(k.id, ${address}::inet) as "addressAllowed"
+    from access_tokens t join api_keys k on k.id = t.api_key_id and k.revoked_at is null
+    where t.id = ${id}`;
+  return row;
 };
 
 /** Puts everyone who wants to change the token of this key in line. False: the key was revoked meanwhile. */

@@ -12,6 +12,8 @@ import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest } from './read-token-request.ts';
 import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
 
+const noQuery = new URLSearchParams();
+
 const tokenPath = '/oauth/api/v1/oauth/token';
 
 interface Needs {
@@ -41,7 +43,7 @@ export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
         limits.refuseAfterFailures(address);
         const key = readTokenRequest({
           authorization: request.headers.authorization,
-          query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+          query: request.url.includes('?') ? new URLSearchParams(request.url.split('?')[1]) : noQuery,
           form: request.body instanceof URLSearchParams ? request.body : undefined,
         });
         if (isTransportRefused(environment, request)) throw plainHttp();

@@ -1,7 +1,7 @@
 import { addressBlock } from '../ip-allow-list/address-range.ts';
 import type { Parts } from '../parts.ts';
 import { rateLimited } from '../problem.ts';
-import { countAttempt, forgetAttempts } from './queries.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from './queries.ts';
 
 /** So many attempts pass freely; each one after that doubles the wait, from one second to five minutes. */
 const freePerOperator = 5;
@@ -16,7 +16,7 @@ const forgetAfterMs = 60 * 60 * 1000;
 export const countPasswordAttempt = async ({ sql, clock }: Parts, email: string, address: string) => {
   const subjects = [
     { subject: operatorSubject(email), free: freePerOperator },
-    { subject: `address ${addressBlock(address)}`, free: freePerAddress },
+    { subject: addressSubject(address), free: freePerAddress },
   ];
   for (const { subject, free } of subjects) {
     const at = clock();
@@ -29,8 +29,14 @@ export const countPasswordAttempt = async ({ sql, clock }: Parts, email: string,
   }
 };
 
-/** The right password clears the operator's count. The address keeps its own: it may be guessing at others too. */
-export const forgetPasswordAttempts = ({ sql, clock }: Parts, email: string) =>
-  forgetAttempts(sql, operatorSubject(email), clock());
+/**
+ * The right password clears the operator's count and takes this attempt off the address's: an office full of operators
+ * who know their passwords never waits, and an address that guesses at others keeps what it has gathered.
+ */
+export const forgetPasswordAttempts = async ({ sql, clock }: Parts, email: string, address: string) => {
+  await forgetAttempts(sql, operatorSubject(email), clock());
+  await takeBackAttempt(sql, addressSubject(address));
+};
 
 const operatorSubject = (email: string) => `operator ${email}`;
+const addressSubject = (address: string) => `address ${addressBlock(address)}`;

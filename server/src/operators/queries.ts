@@ -106,3 +106,8 @@ export const countAttempt = async (
 export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
   await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
 };
+
+/** An attempt that succeeded was none; a wait that had been earned before stays. */
+export const takeBackAttempt = async (sql: Sql, subject: string) => {
+  await sql`update sign_in_attempts set attempts = attempts - 1 where subject = ${subject} and attempts > 1`;
+};

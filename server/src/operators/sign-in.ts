@@ -25,7 +25,7 @@ export const signIn = async (parts: Parts, given: { email: string; password: str
     );
     throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
   }
-  await forgetPasswordAttempts(parts, email);
+  await forgetPasswordAttempts(parts, email, address);
   const sessionId = randomBytes(32).toString('base64url');
   const at = clock();
   await sql.begin(async (tx) => {
@@ -49,7 +49,8 @@ export const confirmPassword = async (
 ) => {
   const { sql, clock } = parts;
   await countPasswordAttempt(parts, operator.email, address);
-  if (await isPassword(password, operator.passwordHash)) return forgetPasswordAttempts(parts, operator.email);
+  if (await isPassword(password, operator.passwordHash))
+    return forgetPasswordAttempts(parts, operator.email, address);
   await sql.begin((tx) =>
     appendAuditEntry(tx, {
       at: clock(),

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Program {
+  readonly name: string;
+  readonly file: string;
+  readonly args?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** What it said when it was ready. */
+  readonly url: string;
+  /** From the start of the process until it said that. */
+  readonly readyMs: number;
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export type Processes = ReturnType<typeof makeProcesses>;
+
+/** The processes of one benchmark. Each logs to a file in the folder, so nobody slows it down by reading along. */
+export const makeProcesses = (folder: string) => {
+  const stops = new Set<() => Promise<void>>();
+  let isStopping = false;
+
+  const start = async ({ name, file, args = [], settings = {} }: Program): Promise<Running> => {
+    const logFile = join(folder, `${name}.log`);
+    const log = await open(logFile, 'a');
+    if (isStopping) throw new Error('The benchmark is being stopped.');
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+      // Nothing of our own environment: settings that happen to be there must not change what is measured.
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    });
+    const ended = once(child, 'exit');
+    const stop = async () => {
+      stops.delete(stop);
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    };
+    stops.add(stop);
+    const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+    const readyMs = performance.now() - startedAt;
+    await log.close();
+    if (!message) throw new Error(`${name} did not start:\n${await readFile(logFile, 'utf8')}`);
+    return { child, url: (message[0] as { url?: string }).url ?? '', readyMs, ended, stop };
+  };
+
+  const stopAll = async () => {
+    isStopping = true;
+    await Promise.all([...stops].map((stop) => stop()));
+  };
+  return { start, stopAll };
+};

@@ -1,0 +1,25 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { Processes, Running } from './run-processes.ts';
+
+/** No request is refused for its number; everything else is as it is in production. */
+const unlimited = { RATE_LIMIT_PER_KEY: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
+
+/** The real service, with its embedded PostgreSQL, on this data folder. */
+export const startService = async (processes: Processes, dataDir: string): Promise<Running> => {
+  const port = await findFreePort();
+  const service = await processes.start({
+    name: 'service',
+    file: '../server/src/main.ts',
+    settings: { ...unlimited, FLORIN_DATA_DIR: dataDir, PORT: String(port) },
+  });
+  return { ...service, url: `http://127.0.0.1:${port}` };
+};
+
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

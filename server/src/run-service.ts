@@ -1,0 +1,74 @@
+import { destination, pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { explainFault, refuseTakenPort } from './explain-fault.ts';
+import { loadKeyring } from './load-keyring.ts';
+import { logDestination, logOptions } from './log.ts';
+import { makeFirstAdministrator } from './operators/first-administrator.ts';
+import { makePrivateFolder } from './private-file.ts';
+import { connectWallet } from './wallet/orders-v2.ts';
+
+const databaseCheckMs = 1000;
+const closeDeadlineMs = 20_000;
+
+/** Brings the service up, and answers how to bring it down. */
+const startService = async (config: Config) => {
+  await refuseTakenPort(config);
+  if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
+  const keyring = await loadKeyring(config);
+  const log = pino(logOptions(config.logLevel), destination(logDestination));
+  const database = await openDatabase(config, 'service', systemClock());
+  try {
+    const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
+    const parts = { config, sql: database.sql, clock: systemClock, keyring, log, wallet };
+    await makeFirstAdministrator(parts);
+    const app = await buildApp(parts);
+    await app.listen({ host: config.host, port: config.port });
+    log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
+    const close = async () => {
+      await app.close();
+      await wallet.close();
+      await database.close();
+      await new Promise((resolve) => log.flush(resolve));
+    };
+    return { database, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** Resolves when we are asked to stop: by a signal, or by the end of the process that started us. */
+const untilAskedToStop = () =>
+  new Promise<void>((resolve) => {
+    for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => resolve());
+  });
+
+/** Rejects when the embedded PostgreSQL ends by itself. */
+const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
+  new Promise<never>((_, reject) => {
+    const check = async () => {
+      if (!(await isRunning()))
+        reject(new Error('The embedded PostgreSQL has ended by itself. Start Florin again.'));
+    };
+    setInterval(() => void check(), databaseCheckMs).unref();
+  });
+
+/** The whole life of the process, with these settings; answers its exit code. */
+export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
+  const askedToStop = untilAskedToStop();
+  try {
+    const config = readConfig(environ);
+    const service = await startService(config);
+    process.send?.({ ready: true, url: config.publicUrl });
+    await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
+    setTimeout(() => process.exit(1), closeDeadlineMs).unref();
+    await service.close();
+    return 0;
+  } catch (error) {
+    process.stderr.write(`\n${explainFault(error)}\n`);
+    return 1;
+  }
+};
