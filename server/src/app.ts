@@ -21,7 +21,8 @@ import { watchRoutes } from './http/not-found.ts';
 import { observeRequests } from './http/observe.ts';
 import { makeOperatorSessions } from './http/operator-session.ts';
 import { pingRoutes } from './http/ping.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { answerUnreadable } from './http/unreadable.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
@@ -63,7 +64,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   app.addHook('onRequest', (request, _reply, done) => {
-    limits.countRequest(callerAddress(request));
+    // A hook of the whole app holds for the health checks too, and those must answer whatever else is going on.
+    if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
     done();
   });
   await app.register(docsRoutes);
@@ -148,12 +150,21 @@ const makeFastify = ({ config, log }: Parts): App =>
     http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
+      return sendProblem(config.publicUrl, asProblem(error), request, reply);
+    },
+    clientErrorHandler: (error, socket) =>
+      answerUnreadable(config.publicUrl, error as NodeJS.ErrnoException, socket),
   }) as unknown as App;
 
 const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
   cert: readFileSync(tlsCertificateFile!),
   key: readFileSync(tlsKeyFile!),
   maxHeaderSize: headerBytesMax,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+  handshakeTimeout: 10_000,
 });
 
 /** A caller's own id helps to follow a request across systems; one that could confuse a log is not taken. */

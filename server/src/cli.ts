@@ -40,7 +40,7 @@ const commands: Record<string, (tools: Tools, email: string | undefined, role: R
     const password = makeOneTimePassword();
     if (!(await addOperator(tools, { email, role, password, mustChangePassword: true }))) {
       throw new StartFault(
-        `There already is an operator ${email}. To let them in again: operators reset-password`,
+        `There already is an operator ${email}. For a new password: operators reset-password`,
       );
     }
     return oneTime(email, password);

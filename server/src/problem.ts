@@ -5,6 +5,9 @@ export const problems = {
     title: 'The body cannot be read',
     cure: 'Send one JSON value in UTF-8, without duplicate keys.',
   },
+  malformed_request: { status: 400, title: 'The request is not HTTP', cure: 'Send valid HTTP.' },
+  headers_too_large: { status: 431, title: 'The headers are too large', cure: 'Send at most 16 KiB.' },
+  request_timeout: { status: 408, title: 'The request did not arrive in time', cure: 'Send it again.' },
   invalid_request: {
     status: 400,
     title: 'The request breaks a rule',

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { AuditEntry } from './chain.ts';
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql | Transaction) => sql`
   sequence, at, actor, address, action, subject, details, previous_hash as "previousHash", hash`;
 
 export const lockHead = async (tx: Transaction) => {
@@ -19,7 +19,7 @@ export const insertEntry = async (tx: Transaction, entry: AuditEntry) => {
   await tx`update audit_head set sequence = ${sequence}, hash = ${hash}`;
 };
 
-export const findHead = async (sql: Sql) => {
+export const findHead = async (sql: Transaction) => {
   const [head] = await sql<{ sequence: bigint; hash: Buffer }[]>`select sequence, hash from audit_head`;
   return head!;
 };
@@ -31,6 +31,6 @@ export const listEntries = (sql: Sql, before: bigint | undefined, limit: number)
   order by sequence desc limit ${limit}`;
 
 /** Oldest first, in portions, so that a long log never stands in memory whole. */
-export const readEntries = (sql: Sql) =>
+export const readEntries = (sql: Transaction) =>
   sql<AuditEntry[]>`
   select ${columns(sql)} from audit_entries order by sequence`.cursor(1000);

@@ -39,5 +39,5 @@ const connectionFaults = new Set([
  */
 export const isDatabaseAway = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return connectionFaults.has(code) || /^(08|53|57P)/.test(code);
+  return connectionFaults.has(code) || /^(08|53|57P|40001|40P01|25006|57014)/.test(code);
 };

@@ -10,6 +10,7 @@ const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_EMPTY_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body is not as long as Content-Length says.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this path.'],
   FST_ERR_BAD_URL: ['not_found', 'The path is not a valid URL path.'],
 };
 
@@ -19,14 +20,14 @@ export const asProblem = (error: unknown): Problem => {
   const known = error instanceof Error && 'code' in error ? fastifyFaults[String(error.code)] : undefined;
   if (known) return new Problem(...known);
   if (error instanceof Error && 'validation' in error) return invalidRequest(faultsOf(error as FastifyError));
+  // The caller broke off: Fastify marks what went wrong with a body, and Node's code for it is also a database's.
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
+    return new Problem('malformed_body', 'The body did not arrive whole.');
+  }
   if (isDatabaseAway(error)) {
-    return new Problem(
-      'temporarily_unavailable',
-      'The database cannot be reached. Nothing was changed; try again.',
-      {
-        headers: { 'retry-after': '1' },
-      },
-    );
+    return new Problem('temporarily_unavailable', 'The database cannot be reached right now. Try again.', {
+      headers: { 'retry-after': '1' },
+    });
   }
   return new Problem(
     'internal_error',
@@ -35,22 +36,28 @@ export const asProblem = (error: unknown): Problem => {
 };
 
 /** What a schema found wrong, as places and sentences. */
+/** More would help nobody, and a body full of faults must not make a larger answer. */
+const faultsMax = 100;
+
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const place = validationContext === 'body' ? '' : `${validationContext} `;
-  return validation.map(({ instancePath, keyword, params, message = 'is not valid', ...rest }) => {
-    const known = Object.keys(
-      (rest as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {},
-    );
-    const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
-    const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
-    const name = unknownName ?? missingName;
-    const detail = missingName
-      ? 'is missing'
-      : unknownName
-        ? `is not known here; did you mean ${nearest(unknownName, known)}?`
-        : message;
-    return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${name}`}`, detail };
-  });
+  return validation
+    .slice(0, faultsMax)
+    .map(({ instancePath, keyword, params, message = 'is not valid', ...rest }) => {
+      const known = Object.keys(
+        (rest as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {},
+      );
+      const unknownName =
+        keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+      const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
+      const name = unknownName ?? missingName;
+      const detail = missingName
+        ? 'is missing'
+        : unknownName
+          ? `is not known here; did you mean ${nearest(unknownName, known)}?`
+          : message;
+      return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${name}`}`, detail };
+    });
 };
 
 /** RFC 9457. */

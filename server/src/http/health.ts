@@ -28,14 +28,10 @@ export const healthRoutes =
       response: { 200: healthSchema, ...problemResponses(503) },
     };
     app.get('/health/ready', { schema: ready }, async () => {
-      await checkDatabase(sql).catch((error: unknown) => {
-        throw new Problem(
-          'temporarily_unavailable',
-          `The database does not answer: ${(error as Error).message}`,
-          {
-            headers: { 'retry-after': '1' },
-          },
-        );
+      await checkDatabase(sql).catch(() => {
+        throw new Problem('temporarily_unavailable', 'The database does not answer.', {
+          headers: { 'retry-after': '1' },
+        });
       });
       return { status: 'ok' as const };
     });

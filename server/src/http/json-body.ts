@@ -8,10 +8,28 @@ export const parseJsonBody = (body: Buffer): unknown => {
   const text = decode(body);
   refuseAmbiguity(text);
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    refuseUnstorable(text);
+    return value;
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem('malformed_body', `The body is not JSON: ${(error as Error).message}.`);
   }
+};
+
+/** A zero byte and half of a surrogate pair can only come as escapes, and no text column can keep them. */
+const refuseUnstorable = (text: string) => {
+  if (!/\\u(0000|[dD][89a-fA-F])/.test(text)) return;
+  JSON.parse(text, (key, value: unknown) => {
+    for (const each of [key, value]) {
+      if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
+        throw new Problem(
+          'malformed_body',
+          'The body has a zero byte or half of a surrogate pair in a text.',
+        );
+    }
+    return value;
+  });
 };
 
 const decode = (body: Buffer) => {

@@ -1,8 +1,15 @@
 import { Type } from 'typebox';
 import { Problem } from '../problem.ts';
 
-/** A time as we write it into cursors. */
-export const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** What a part of a cursor has to be like. */
+interface Form {
+  test(text: string): boolean;
+}
+
+/** A time as we write it into cursors, and one that exists. */
+export const momentForm: Form = {
+  test: (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
+};
 
 /** What every list takes. */
 export const pageQuerySchema = Type.Object({
@@ -35,13 +42,16 @@ export const makePage = <R, T>(
 const writeCursor = (place: readonly string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Reads a cursor back. Each part has to have its form: cursors come from outside. */
-export const readCursor = (cursor: string | undefined, forms: readonly RegExp[]): string[] | undefined => {
+export const readCursor = (cursor: string | undefined, forms: readonly Form[]): string[] | undefined => {
   if (cursor === undefined) return undefined;
   const place = parseJson(Buffer.from(cursor, 'base64url').toString());
   const isOurs =
     Array.isArray(place) &&
     place.length === forms.length &&
-    place.every((part, index) => typeof part === 'string' && forms[index]!.test(part));
+    place.every(
+      (part, index) =>
+        typeof part === 'string' && !part.includes('\0') && part.isWellFormed() && forms[index]!.test(part),
+    );
   if (isOurs) return place as string[];
   throw new Problem('invalid_request', 'The cursor is not one that this list gave out.', {
     errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],

@@ -6,7 +6,11 @@ export const plainAddress = (address: string) => {
   if (!address.includes(':')) return address;
   const zoneless = address.split('%', 1)[0]!;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(zoneless);
-  return mapped ? mapped[1]! : zoneless;
+  if (mapped) return mapped[1]!;
+  const hex = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(zoneless);
+  if (!hex) return zoneless;
+  const [high, low] = hex.slice(1).map((part) => Number.parseInt(part, 16)) as [number, number];
+  return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 };
 
 /** Accepts a single address or a CIDR range, and throws what is wrong with anything else. */

@@ -24,7 +24,6 @@ export const changeAllowList = async (
   const ranges = readRanges(given);
   if (apiKeyId !== null) await getApiKey(parts.sql, apiKeyId);
   await parts.sql.begin(async (tx) => {
-    await replaceRanges(tx, apiKeyId, ranges);
     await appendAuditEntry(tx, {
       at: parts.clock(),
       actor: operator.email,
@@ -33,6 +32,7 @@ export const changeAllowList = async (
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },
     });
+    await replaceRanges(tx, apiKeyId, ranges);
   });
   await untilForgotten();
   return listRanges(parts.sql, apiKeyId);

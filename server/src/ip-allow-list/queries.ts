@@ -7,7 +7,8 @@ export interface AllowedRange {
 
 /** For the whole environment with null, else for one key. */
 export const listRanges = (sql: Sql, apiKeyId: string | null) => sql<AllowedRange[]>`
-  select abbrev(address_range) as range, note from allowed_address_ranges
+  select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
+      then host(address_range) else address_range::text end as range, note from allowed_address_ranges
   where api_key_id is not distinct from ${apiKeyId} order by address_range`;
 
 export const replaceRanges = async (

@@ -15,8 +15,8 @@ const forgetAfterMs = 60 * 60 * 1000;
  */
 export const countPasswordAttempt = async ({ sql, clock }: Parts, email: string, address: string) => {
   const subjects = [
-    { subject: operatorSubject(email), free: freePerOperator },
     { subject: addressSubject(address), free: freePerAddress },
+    { subject: operatorSubject(email), free: freePerOperator },
   ];
   for (const { subject, free } of subjects) {
     const at = clock();

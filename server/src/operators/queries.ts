@@ -89,13 +89,14 @@ export const countAttempt = async (
 ) => {
   const counted = await sql`
     insert into sign_in_attempts as a (subject, attempts, blocked_until, forget_at)
-    values (${subject}, 1, ${at}, ${forgetAt})
+    values (${subject}, 1, '-infinity', ${forgetAt})
     on conflict (subject) do update set
       attempts = case when a.forget_at <= ${at} then 1 else a.attempts + 1 end,
-      blocked_until = case when a.forget_at <= ${at} or a.attempts + 1 < ${free} then ${at}::timestamptz
+      blocked_until = case when a.forget_at <= ${at} or a.attempts + 1 < ${free} then '-infinity'::timestamptz
         else ${at}::timestamptz + make_interval(secs => least(${longestSeconds}::float8, 2.0 ^ least(a.attempts + 1 - ${free}, 30))) end,
       forget_at = ${forgetAt}
     where a.blocked_until <= ${at}
+      or a.blocked_until > ${at}::timestamptz + make_interval(secs => ${longestSeconds}::float8)
     returning 1`;
   if (counted.length === 1) return undefined;
   const [row] = await sql<{ blockedUntil: Date }[]>`
@@ -107,7 +108,16 @@ export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
   await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
 };
 
-/** An attempt that succeeded was none; a wait that had been earned before stays. */
+/** An attempt that succeeded was none. */
 export const takeBackAttempt = async (sql: Sql, subject: string) => {
-  await sql`update sign_in_attempts set attempts = attempts - 1 where subject = ${subject} and attempts > 1`;
+  await sql`delete from sign_in_attempts where subject = ${subject} and attempts = 1`;
+  await sql`update sign_in_attempts set attempts = attempts - 1, blocked_until = '-infinity'
+    where subject = ${subject} and attempts > 1`;
+};
+
+/** Keeps the password from changing until the session is there to be ended by the change. */
+export const lockUnchanged = async (tx: Transaction, { id, passwordHash }: Operator) => {
+  const rows = await tx`
+    select 1 from operators where id = ${id} and password_hash = ${passwordHash} and disabled_at is null for share`;
+  return rows.length === 1;
 };

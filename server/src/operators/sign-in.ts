@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
 import type { Operator } from './operator.ts';
 import { hashOfNobody, isPassword } from './password.ts';
-import { findOperatorByEmail, insertSession } from './queries.ts';
+import { findOperatorByEmail, insertSession, lockUnchanged } from './queries.ts';
 
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
@@ -20,8 +20,10 @@ export const signIn = async (parts: Parts, given: { email: string; password: str
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? hashOfNobody);
   if (!operator || !isRight || operator.disabledAt) {
+    // Who is not known here is not named: people type their password into the wrong field.
+    const actor = operator ? email : '(nobody)';
     await sql.begin((tx) =>
-      appendAuditEntry(tx, { at: clock(), actor: email, address, action: 'sign_in_failed', subject: email }),
+      appendAuditEntry(tx, { at: clock(), actor, address, action: 'sign_in_failed', subject: actor }),
     );
     throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
   }
@@ -29,6 +31,8 @@ export const signIn = async (parts: Parts, given: { email: string; password: str
   const sessionId = randomBytes(32).toString('base64url');
   const at = clock();
   await sql.begin(async (tx) => {
+    if (!(await lockUnchanged(tx, operator)))
+      throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
     await insertSession(tx, {
       idHash: hashSessionId(sessionId),
       operatorId: operator.id,

@@ -43,7 +43,7 @@ test('operators are administrators unless --role says otherwise, and are added o
   const again = await run('add', 'BOB@example.com');
   expect(again.status).toBe(1);
   expect(again.output).toBe(
-    'There already is an operator bob@example.com. To let them in again: operators reset-password\n',
+    'There already is an operator bob@example.com. For a new password: operators reset-password\n',
   );
   const { output } = await run('list');
   expect(output).toMatch(

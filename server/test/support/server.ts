@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
 import { formatApiKey } from '../../src/api-keys/api-key.ts';
 import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
@@ -8,12 +9,17 @@ import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadKeyring } from '../../src/load-keyring.ts';
-import { addOperator } from '../../src/operators/manage-operators.ts';
 import type { Role } from '../../src/operators/operator.ts';
-import { findOperatorByEmail } from '../../src/operators/queries.ts';
+import { hashPassword } from '../../src/operators/password.ts';
+import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
 import { connectWallet } from '../../src/wallet/orders-v2.ts';
 import { givenDatabase } from './database.ts';
+
+const testPassword = 'correct horse battery';
+let testPasswordHash: Promise<string> | undefined;
+/** Hashed once: hashing is slow on purpose, and hundreds of tests begin with an operator. */
+const hashOfTestPassword = () => (testPasswordHash ??= hashPassword(testPassword));
 
 export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
 
@@ -94,14 +100,22 @@ const makeGivens = (parts: Parts, url: string) => {
     options: { mustChangePassword?: boolean } = {},
   ) => {
     const email = `${role}-${crypto.randomUUID()}@example.com`;
-    const password = 'correct horse battery';
-    await addOperator(parts, {
-      email,
-      role,
-      password,
-      mustChangePassword: options.mustChangePassword ?? false,
+    const { mustChangePassword = false } = options;
+    const at = parts.clock();
+    const passwordHash = await hashOfTestPassword();
+    const row = { id: crypto.randomUUID(), email, role, passwordHash, mustChangePassword, createdAt: at };
+    await parts.sql.begin(async (tx) => {
+      await insertOperator(tx, row);
+      const act = {
+        at,
+        actor: 'command line',
+        address: '',
+        action: 'operator_added',
+        subject: email,
+      } as const;
+      await appendAuditEntry(tx, { ...act, details: { role } });
     });
-    return { email, password };
+    return { email, password: testPassword };
   };
 
   /** A key made without a browser, and its id. */

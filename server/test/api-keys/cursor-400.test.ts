@@ -1,0 +1,44 @@
+import { beforeAll, test } from 'vitest';
+import { expectProblem } from '../http/expect-problem.ts';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let administrator: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  server = await startServer();
+  administrator = await signIn(server, await server.givenOperator());
+  return server.close;
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const noon = '2030-01-01T12:00:00.000Z';
+
+test.each([
+  ['nothing', ''],
+  ['noise', 'abc'],
+  ['no list', encode({ createdAt: noon, id: 'x' })],
+  ['too short a list', encode([noon])],
+  ['too long a list', encode([noon, 'x', 'y'])],
+  ['an instant of another form', encode(['yesterday', 'x'])],
+  ['an instant that does not exist', encode(['2030-13-45T99:99:99.999Z', 'x'])],
+  ['a number for the id', encode([noon, 1])],
+  ['an id with a zero byte', encode([noon, 'x\0y'])],
+])('400: a cursor that this list never gave out: %s', async (_, cursor) => {
+  await expectProblem(server, await administrator.get(`/api-keys?after=${cursor}`), {
+    status: 400,
+    code: 'invalid_request',
+    detail: 'The cursor is not one that this list gave out.',
+    errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
+  });
+});
+
+test('400: a cursor longer than any that we give out', async () => {
+  const detail = 'must NOT have more than 200 characters';
+  await expectProblem(server, await administrator.get(`/api-keys?after=${'A'.repeat(201)}`), {
+    status: 400,
+    code: 'invalid_request',
+    detail: `querystring /after ${detail}.`,
+    errors: [{ pointer: 'querystring /after', detail }],
+  });
+});

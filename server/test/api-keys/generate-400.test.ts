@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '../http/expect-problem.ts';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let administrator: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  server = await startServer();
+  administrator = await signIn(server, await server.givenOperator());
+  return server.close;
+});
+
+const password = 'correct horse battery';
+const blank = String.raw`must match pattern "\S"`;
+const long = 'must NOT have more than 100 characters';
+const short = 'must NOT have fewer than 1 characters';
+
+test.each([
+  ['no label', { password }, [['/label', 'is missing']]],
+  ['a blank label', { label: ' \t ', password }, [['/label', blank]]],
+  ['a label of 101 letters', { label: 'x'.repeat(101), password }, [['/label', long]]],
+  ['a label that is no text', { label: 1, password }, [['/label', 'must be string']]],
+  [
+    'every fault at once',
+    { label: ' '.repeat(101), password: '' },
+    [
+      ['/label', long],
+      ['/label', blank],
+      ['/password', short],
+    ],
+  ],
+  [
+    'nothing at all',
+    {},
+    [
+      ['/label', 'is missing'],
+      ['/password', 'is missing'],
+    ],
+  ],
+  ['another JSON value', [], [['', 'must be object']]],
+])('400: %s', async (_, body, faults) => {
+  const errors = faults.map(([pointer = '', detail = '']) => ({ pointer, detail }));
+  await expectProblem(server, await administrator.post('/api-keys', body), {
+    status: 400,
+    code: 'invalid_request',
+    detail: `${errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ')}.`,
+    errors,
+  });
+  expect(await (await administrator.get('/api-keys')).json()).toEqual({ items: [], nextCursor: null });
+});

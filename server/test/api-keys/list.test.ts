@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
+import { findOperatorByEmail } from '../../src/operators/queries.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
+import { readPage } from './key-list.ts';
+
+/** Keys made at these seconds past noon. */
+const givenKeys = async (server: TestServer, email: string, seconds: readonly number[]) => {
+  const operator = await findOperatorByEmail(server.sql, email);
+  const ids = [];
+  for (const second of seconds) {
+    const at = new Date(Date.UTC(2030, 0, 1, 12, 0, second));
+    ids.push(await generateApiKey({ ...server.parts, clock: () => at }, operator!, 'test', '127.0.0.1'));
+  }
+  return ids;
+};
+
+const given = async () => {
+  const server = await givenServer();
+  const operator = await server.givenOperator();
+  return { server, email: operator.email, administrator: await signIn(server, operator) };
+};
+
+test('keys come newest first', async () => {
+  const { server, email, administrator } = await given();
+  const [middle, newest, oldest] = await givenKeys(server, email, [2, 3, 1]);
+  const { items, nextCursor } = await readPage(await administrator.get('/api-keys'));
+  expect(items.map(({ id }) => id)).toEqual([newest, middle, oldest]);
+  expect(nextCursor).toBeNull();
+});
+
+test('pages have neither gaps nor repeats, even among keys of one instant and while keys are made', async () => {
+  const { server, email, administrator } = await given();
+  const ids = await givenKeys(server, email, [1, 1, 1, 1, 2, 3, 3]);
+  const seen = [];
+  const sizes = [];
+  let after = '';
+  do {
+    const page = await readPage(await administrator.get(`/api-keys?limit=2${after}`));
+    seen.push(...page.items.map(({ id }) => id));
+    sizes.push(page.items.length);
+    after = page.nextCursor === null ? '' : `&after=${page.nextCursor}`;
+    await givenKeys(server, email, [9]);
+  } while (after);
+  expect(sizes).toEqual([2, 2, 2, 1]);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a page has 50 keys unless another number from 1 to 100 is asked for', async () => {
+  const { server, email, administrator } = await given();
+  await givenKeys(
+    server,
+    email,
+    Array.from({ length: 51 }, (_, index) => index),
+  );
+  const standard = await readPage(await administrator.get('/api-keys'));
+  expect(standard.items.length).toBe(50);
+  expect(standard.nextCursor).not.toBeNull();
+  expect((await readPage(await administrator.get('/api-keys?limit=1'))).items.length).toBe(1);
+  expect((await readPage(await administrator.get('/api-keys?limit=100'))).items.length).toBe(51);
+});
+
+test('400: a limit that is no whole number from 1 to 100', async () => {
+  const { server, administrator } = await given();
+  const refused = [
+    ['0', 'must be >= 1'],
+    ['101', 'must be <= 100'],
+    ['1.5', 'must be integer'],
+    ['many', 'must be integer'],
+    ['', 'must be integer'],
+  ] as const;
+  for (const [limit, detail] of refused) {
+    await expectProblem(server, await administrator.get(`/api-keys?limit=${limit}`), {
+      status: 400,
+      code: 'invalid_request',
+      detail: `querystring /limit ${detail}.`,
+      errors: [{ pointer: 'querystring /limit', detail }],
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, onTestFinished } from 'vitest';
+import { connect } from '../../src/database/client.ts';
+import type { TestServer } from '../support/server.ts';
+
+/**
+ * Stops every act where it writes its audit entry, so that a test can bring about a race.
+ * Answers how to wait until so many stand there, and how to let them go on.
+ */
+export const holdActs = async (server: TestServer) => {
+  const sql = connect(server.parts.config.databaseUrl!, 2);
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`select 1 from audit_head for update`;
+  const countHeld = async () => {
+    const held = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return held.length;
+  };
+  const untilHeld = async (count: number) => {
+    await expect.poll(countHeld, { interval: 5, timeout: 5000 }).toBe(count);
+  };
+  const letGo = async () => {
+    await holder`commit`;
+    holder.release();
+  };
+  return { untilHeld, letGo };
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { givenDatabase } from '../support/database.ts';
+import { givenFolder, givenProcess } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
+import { openConnection } from './raw-connection.ts';
+
+test('a caller who breaks off in the middle of a body is not logged as a fault of ours', async () => {
+  const service = await givenProcess({
+    DATABASE_URL: await givenDatabase(),
+    FLORIN_SECRET: testSecret,
+    FLORIN_DATA_DIR: await givenFolder(),
+    LOG_LEVEL: 'debug',
+  });
+  const socket = await openConnection(Number(new URL(service.url).port));
+  socket.write(
+    'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      'Content-Length: 100\r\n\r\n{"email":',
+  );
+  await fetch(`${service.url}/health/live`);
+  socket.destroy();
+  await fetch(`${service.url}/health/live`);
+  expect(await service.stop()).toBe(0);
+  const lines = service.output().trim().split('\n');
+  const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(levels.length).toBeGreaterThan(2);
+  expect(levels.filter((level) => level >= 50)).toEqual([]);
+  expect(service.output()).not.toContain('database');
+});

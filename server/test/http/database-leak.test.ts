@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { resetPassword } from '../../src/operators/manage-operators.ts';
+import { attemptSignIn } from '../operators/attempt-sign-in.ts';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, testSecret, type TestServer } from '../support/server.ts';
+
+/** Every row of every table, as text. */
+const dump = async (server: TestServer) => {
+  const tables = await server.sql<{ name: string }[]>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`;
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await server.sql.unsafe<{ text: string }[]>(`select t::text as text from ${name} t`);
+      return `${name}\n${rows.map(({ text }) => text).join('\n')}`;
+    }),
+  );
+  return parts.join('\n');
+};
+
+/** A secret in every way in which a column might hold it. */
+const formsOf = (secret: string) => {
+  const bytes = Buffer.from(secret);
+  const decoded = Buffer.from(secret, 'base64url');
+  return [
+    secret,
+    bytes.toString('hex'),
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
+    decoded.toString('hex'),
+    decoded.toString('base64'),
+  ];
+};
+
+const given = async () => {
+  const server = await startServer();
+  const { email, password } = await server.givenOperator();
+  const { cookie, post } = await signIn(server, { email, password });
+  const generated = await post('/api-keys', { label: 'shop', password });
+  const { id } = (await generated.json()) as { id: string };
+  const revealed = await post(`/api-keys/${id}/reveal`, { password });
+  const { apiKey, clientSecret } = (await revealed.json()) as { apiKey: string; clientSecret: string };
+  const token = await server.givenToken(apiKey);
+  expect((await server.ping(token)).status).toBe(200);
+  const oneTimePassword = await resetPassword(server.parts, (await server.givenOperator('viewer')).email);
+  await attemptSignIn(server, { email, password: 'nearly the password' });
+  await post(`/api-keys/${id}/reveal`, { password: 'nearly my password' });
+  const secrets = {
+    password,
+    oneTimePassword: oneTimePassword!,
+    wrongPassword: 'nearly the password',
+    wrongConfirmation: 'nearly my password',
+    session: cookie.split('=')[1]!,
+    apiKey,
+    clientSecret,
+    token,
+    tokenProof: token.split('.')[1]!,
+    serverSecret: testSecret,
+  };
+  return { server, email, id, secrets };
+};
+
+let facts: Awaited<ReturnType<typeof given>>;
+beforeAll(async () => {
+  facts = await given();
+  return facts.server.close;
+});
+
+test('whoever reads the whole database finds no key, token, session, password or secret in it (A6)', async () => {
+  const { server, email, id, secrets } = facts;
+  const text = await dump(server);
+  // It is the whole database: what may be in it is.
+  for (const known of [email, id, 'shop', '$argon2id$v=19$']) expect(text).toContain(known);
+  for (const secret of Object.values(secrets)) {
+    for (const form of formsOf(secret)) expect(text).not.toContain(form);
+  }
+});
+
+test('no hash of a key or a token is stored either: they are derived (A6)', async () => {
+  const { server, secrets } = facts;
+  const text = await dump(server);
+  for (const name of ['apiKey', 'clientSecret', 'token', 'tokenProof'] as const) {
+    for (const form of [Buffer.from(secrets[name]), Buffer.from(secrets[name], 'base64url')]) {
+      for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
+        expect(text).not.toContain(createHash(algorithm).update(form).digest('hex'));
+        expect(text).not.toContain(createHash(algorithm).update(form).digest('base64url'));
+      }
+    }
+  }
+});
+
+test('what the database does hold opens nothing: neither ids nor hashes pass as secrets (A6)', async () => {
+  const { server, id } = facts;
+  const [session] = await server.sql<{ idHash: Buffer }[]>`select id_hash as "idHash" from sessions`;
+  for (const value of [session!.idHash.toString('base64url'), session!.idHash.toString('hex')]) {
+    const answer = await fetch(`${server.url}/dashboard/api/session`, {
+      headers: { cookie: `florin_session=${value}` },
+    });
+    expect(answer.status).toBe(401);
+  }
+  const [token] = await server.sql<{ id: string }[]>`select id from access_tokens`;
+  expect((await server.ping(`florin_sandbox_token_${token!.id}`)).status).toBe(401);
+  expect((await server.ping(token!.id)).status).toBe(401);
+  const key = Buffer.from(`${id}:${'A'.repeat(43)}`).toString('base64');
+  expect((await server.askToken(key)).status).toBe(401);
+});

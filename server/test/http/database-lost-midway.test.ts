@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import { connect, type Sql } from '../../src/database/client.ts';
+import { addOperator } from '../../src/operators/manage-operators.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenFolder, givenProcess } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
+import { givenCluster } from './own-cluster.ts';
+
+const operator = { email: 'ann@example.com', password: 'correct horse battery' };
+
+/** From now on each act stays in the database, in the middle of its transaction. */
+const detainActs = (sql: Sql) =>
+  sql.unsafe(`
+    create function detain() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
+    create trigger detain before insert on audit_entries for each row execute function detain();`);
+
+const given = async () => {
+  const cluster = await givenCluster();
+  const sql = connect(cluster.url, 1);
+  await addOperator(
+    { sql, clock: systemClock },
+    { ...operator, role: 'administrator', mustChangePassword: false },
+  );
+  // A real process: what is shown is that it lives on.
+  const service = await givenProcess({
+    DATABASE_URL: cluster.url,
+    FLORIN_SECRET: testSecret,
+    FLORIN_DATA_DIR: await givenFolder(),
+  });
+  return { cluster, sql, service, administrator: await signIn(service, operator) };
+};
+
+test('requests that are in the middle of a transaction when the database goes are answered 503, have done nothing, and the process lives on (F10)', async () => {
+  const { cluster, sql, service, administrator } = await given();
+  await detainActs(sql);
+  const changes = Promise.allSettled(
+    [1, 2, 3].map((last) => administrator.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${last}` }] })),
+  );
+  await expect
+    .poll(
+      async () =>
+        (await sql`select 1 from pg_stat_activity where wait_event_type in ('Timeout', 'Lock')`).length,
+    )
+    .toBe(3);
+  await sql.end();
+  await cluster.stop();
+  for (const change of await changes) {
+    expect(change).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
+  }
+  expect((await fetch(`${service.url}/health/live`)).status).toBe(200);
+
+  await cluster.start();
+  const after = connect(cluster.url, 1);
+  await after`drop trigger detain on audit_entries`;
+  await after.end();
+  await expect.poll(async () => (await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  expect(await (await administrator.get('/ip-allow-list')).json()).toMatchObject({ ranges: [] });
+  const statuses = [];
+  for (let last = 0; last < 20; last += 1) {
+    const answer = await administrator.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${last}` }] });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+test('a connection that the database cuts in the middle of a transaction costs that request and no other (F10)', async () => {
+  const { sql, administrator } = await given();
+  await detainActs(sql);
+  const change = administrator.put('/ip-allow-list', { ranges: [{ range: '192.0.2.1' }] });
+  await expect
+    .poll(async () => {
+      const cut = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`;
+      return cut.length;
+    })
+    .toBe(1);
+  expect((await change).status).toBe(503);
+  await sql`drop trigger detain on audit_entries`;
+  await sql.end();
+  const statuses = [];
+  for (let last = 0; last < 20; last += 1) {
+    const answer = await administrator.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${last}` }] });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import { connect } from '../../src/database/client.ts';
+import { addOperator } from '../../src/operators/manage-operators.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenDatabase } from '../support/database.ts';
+import { givenFolder, givenProcess } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
+import { sendRaw } from './raw-connection.ts';
+
+const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
+const newPassword = 'another-horse-battery';
+
+const given = async () => {
+  const databaseUrl = await givenDatabase();
+  const sql = connect(databaseUrl, 1);
+  const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
+  await addOperator({ sql, clock: systemClock }, facts);
+  const service = await givenProcess({
+    DATABASE_URL: databaseUrl,
+    FLORIN_SECRET: testSecret,
+    FLORIN_DATA_DIR: await givenFolder(),
+    LOG_LEVEL: 'debug',
+  });
+  const { password } = operator;
+  const { cookie, post } = await signIn(service, operator);
+  const generated = await post('/api-keys', { label: 'shop', password });
+  const { id } = (await generated.json()) as { id: string };
+  const revealed = await post(`/api-keys/${id}/reveal`, { password });
+  const { apiKey, clientSecret } = (await revealed.json()) as { apiKey: string; clientSecret: string };
+  const asked = await fetch(`${service.url}/oauth/api/v1/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `basic ${apiKey}` },
+    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await asked.json()) as { access_token: string };
+  const secrets = [password, newPassword, cookie.split('=')[1]!, apiKey, clientSecret, token, testSecret];
+  return { service, sql, databaseUrl, cookie, post, id, secrets };
+};
+
+/** Sends each secret everywhere that somebody might put it by mistake. */
+const scatter = async (url: string, cookie: string, secrets: readonly string[]) => {
+  const paths = [
+    '/v2/ping',
+    '/nothing',
+    '/dashboard/api/session',
+    '/oauth/api/v1/oauth/token',
+    '/health/live',
+  ];
+  for (const secret of secrets) {
+    for (const path of paths) {
+      await fetch(`${url}${path}?access_token=${secret}&password=${secret}`);
+      await fetch(`${url}${path}/${secret}`);
+      await fetch(`${url}${path}`, {
+        headers: {
+          authorization: `Digest ${secret}`,
+          cookie: `florin_session=${secret}; other=${secret}`,
+          'x-api-key': secret,
+          'x-forwarded-for': secret,
+          'user-agent': secret,
+          referer: `https://example.com/?${secret}`,
+          // Longer than an id may be, so that it is not taken over.
+          'x-request-id': `${secret}${secret}${secret}${secret}`,
+        },
+      });
+      for (const body of [
+        `{"password":"${secret}"`,
+        `{"email":"${secret}","password":["${secret}"]}`,
+        secret,
+      ]) {
+        const headers = { cookie, 'content-type': 'application/json' };
+        await fetch(`${url}${path}`, { method: 'POST', headers, body });
+      }
+    }
+    await sendRaw(
+      Number(new URL(url).port),
+      `GET /%zz?${secret} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    await sendRaw(
+      Number(new URL(url).port),
+      `GET / HTTP/1.1\r\nHost: a\r\nAuthorization : basic ${secret}\r\n\r\n`,
+    );
+  }
+};
+
+test('no secret is ever logged, wherever it was sent, and not even with a fault of ours (A7)', async () => {
+  const { service, sql, databaseUrl, cookie, post, id, secrets } = await given();
+  await scatter(service.url, cookie, secrets);
+  // Faults of ours are logged whole. These come with a password, a session and a key in hand.
+  await sql`alter table audit_entries rename column action to gone`;
+  const { email, password } = operator;
+  const faults = [
+    await post('/password', { password, newPassword }),
+    await post('/api-keys', { label: 'shop', password }),
+    await post(`/api-keys/${id}/reveal`, { password }),
+    (await signIn(service, { email, password })).answer,
+  ];
+  expect(faults.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+  await sql.end();
+  await service.stop();
+
+  const log = service.output();
+  // It is the whole log: it has a line for each answer, and the faults.
+  expect(log.match(/"status":404/g)?.length).toBeGreaterThanOrEqual(14);
+  expect(log.match(/"level":50/g)?.length).toBe(4);
+  for (const secret of [...secrets, new URL(databaseUrl).password]) {
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(encodeURIComponent(secret));
+  }
+}, 60_000);

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { connect } from '../../src/database/client.ts';
+import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
+
+/**
+ * A PostgreSQL of the test's own, which it may stop and start. It comes back at another port, so the service reaches it
+ * through a door that stays where it is and is shut while the database is away.
+ */
+export const givenCluster = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'florin-cluster-'));
+  let postgres = await openEmbeddedPostgres(folder, { durable: false });
+  let isRunning = true;
+  const door = makeDoor();
+  await door.open(portOf(postgres.url));
+
+  const stop = async () => {
+    isRunning = false;
+    await postgres.stop();
+    await door.shut();
+  };
+  const start = async () => {
+    postgres = await openEmbeddedPostgres(folder, { durable: false });
+    isRunning = true;
+    await door.open(portOf(postgres.url));
+  };
+  onTestFinished(async () => {
+    if (isRunning) await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const sql = connect(postgres.url, 1);
+  await migrate(sql, 'sandbox', new Date());
+  await sql.end();
+  const url = new URL(postgres.url);
+  url.port = String(door.port());
+  return { url: url.href, stop, start };
+};
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+const makeDoor = () => {
+  const passing = new Set<Socket>();
+  let port = 0;
+  let target = 0;
+  const server = createServer((near) => {
+    const far = connectTcp(target, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      passing.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        passing.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const open = (to: number) =>
+    new Promise<void>((resolve) => {
+      target = to;
+      server.listen(port, '127.0.0.1', () => {
+        ({ port } = server.address() as AddressInfo);
+        resolve();
+      });
+    });
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of passing) socket.destroy();
+    });
+  return { open, shut, port: () => port };
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { givenServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from './expect-problem.ts';
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/** A window is of one minute, and a test takes less. */
+const expectLimited = async (server: TestServer, answer: Response, what: string) => {
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  await expectProblem(server, answer, {
+    status: 429,
+    code: 'rate_limited',
+    detail: `${what}. Try again in ${seconds} s.`,
+  });
+};
+
+const statusesOf = async (times: number, ask: () => Promise<Response>) => {
+  const statuses = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await ask()).status);
+  return statuses;
+};
+
+test('429: an address that has used up its requests waits, whatever it asks for; another one does not', async () => {
+  const server = await givenServer({ ...settings, RATE_LIMIT_PER_ADDRESS: '3' });
+  const get = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
+  expect(await statusesOf(3, () => get('/nothing', '203.0.113.1'))).toEqual([404, 404, 404]);
+  for (const path of ['/nothing', '/v2/ping', '/dashboard/api/session', '/openapi.json']) {
+    await expectLimited(
+      server,
+      await get(path, '203.0.113.1'),
+      'The address 203.0.113.1 has made too many requests',
+    );
+  }
+  expect((await get('/nothing', '203.0.113.2')).status).toBe(404);
+});
+
+test('an IPv6 network of 64 bits counts as one address, and IPv4 in IPv6 as IPv4', async () => {
+  const server = await givenServer({ ...settings, RATE_LIMIT_PER_ADDRESS: '1' });
+  const statusFor = async (address: string) =>
+    (await fetch(`${server.url}/nothing`, { headers: from(address) })).status;
+  expect(await statusFor('2001:db8::1')).toBe(404);
+  expect(await statusFor('2001:db8:0:0:ffff::2')).toBe(429);
+  expect(await statusFor('2001:db8:0:1::1')).toBe(404);
+  expect(await statusFor('203.0.113.1')).toBe(404);
+  expect(await statusFor('::ffff:203.0.113.1')).toBe(429);
+});
+
+test('health checks are never limited', async () => {
+  const server = await givenServer({ RATE_LIMIT_PER_ADDRESS: '1' });
+  expect(await statusesOf(2, () => fetch(`${server.url}/nothing`))).toEqual([404, 429]);
+  expect(await statusesOf(3, () => fetch(`${server.url}/health/live`))).toEqual([200, 200, 200]);
+  expect(await statusesOf(3, () => fetch(`${server.url}/health/ready`))).toEqual([200, 200, 200]);
+});
+
+test('429: a key that has used up its requests waits, from whatever address; another key does not', async () => {
+  const server = await givenServer({ ...settings, RATE_LIMIT_PER_KEY: '3' });
+  const busy = await server.givenApiKey();
+  const quiet = await server.givenApiKey();
+  const token = await server.givenToken(busy.apiKey);
+  let last = 0;
+  const ping = () => server.ping(token, from(`203.0.113.${(last += 1)}`));
+  expect(await statusesOf(2, ping)).toEqual([200, 200]);
+  await expectLimited(server, await ping(), 'This API key has made too many requests');
+  const answer = await server.askToken(busy.apiKey);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await server.askToken(quiet.apiKey)).status).toBe(200);
+});
+
+test('429: after too many failures an address waits, even with a right token or key; another one does not', async () => {
+  const server = await givenServer({ ...settings, RATE_LIMIT_FAILURES: '3' });
+  const { id, apiKey } = await server.givenApiKey();
+  const token = await server.givenToken(apiKey);
+  const wrongToken = token.replace(/.{43}$/, 'A'.repeat(43));
+  const wrongKey = Buffer.from(`${id}:${'A'.repeat(43)}`).toString('base64');
+  const bad = from('203.0.113.1');
+  expect((await server.ping(wrongToken, bad)).status).toBe(401);
+  expect((await server.ping('not a token', bad)).status).toBe(401);
+  expect((await server.ping(token, bad)).status).toBe(200);
+  expect((await server.ping('rubbish', bad)).status).toBe(401);
+  expect((await server.askToken(wrongKey, { headers: bad })).status).toBe(401);
+
+  await expectLimited(
+    server,
+    await server.ping(token, bad),
+    'The address 203.0.113.1 has failed to authenticate too often',
+  );
+  expect((await server.askToken(apiKey, { headers: bad })).status).toBe(429);
+  expect((await server.ping(token, from('203.0.113.2'))).status).toBe(200);
+  expect((await fetch(`${server.url}/openapi.json`, { headers: bad })).status).toBe(200);
+});
+
+test('the limits are of one address or key each: failures and requests of others do not add up', async () => {
+  const server = await givenServer({ ...settings, RATE_LIMIT_FAILURES: '2', RATE_LIMIT_PER_ADDRESS: '2' });
+  const { apiKey } = await server.givenApiKey();
+  const token = await server.givenToken(apiKey);
+  for (let last = 1; last <= 10; last += 1) {
+    expect((await server.ping('rubbish', from(`203.0.113.${last}`))).status).toBe(401);
+  }
+  for (let last = 1; last <= 10; last += 1) {
+    expect((await server.ping(token, from(`203.0.113.${last}`))).status).toBe(200);
+  }
+});

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from './expect-problem.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  return server.close;
+});
+
+test.each([
+  ['GET', '/nothing'],
+  ['POST', '/nothing'],
+  ['DELETE', '/dashboard/api/nothing'],
+  ['GET', '/dashboard/api/session/'],
+  ['GET', '/Health/Live'],
+  ['GET', '/webservice/v1/ping'],
+  ['OPTIONS', '/nothing'],
+])('404: %s %s', async (method, path) => {
+  const answer = await fetch(`${server.url}${path}?secret=1`, { method });
+  await expectProblem(server, answer, {
+    status: 404,
+    code: 'not_found',
+    detail: `There is nothing at ${method} ${path}.`,
+  });
+});
+
+test.each([
+  ['PUT', '/dashboard/api/session', 'DELETE, GET, HEAD, POST'],
+  ['GET', '/dashboard/api/password', 'POST'],
+  ['DELETE', '/dashboard/api/api-keys', 'GET, HEAD, POST'],
+  ['GET', '/dashboard/api/api-keys/x/reveal', 'POST'],
+  ['POST', '/dashboard/api/api-keys/x/ip-allow-list', 'GET, HEAD, PUT'],
+  ['POST', '/health/live', 'GET, HEAD'],
+  ['POST', '/metrics', 'GET, HEAD'],
+  ['DELETE', '/webservice/v2/ping', 'GET, HEAD'],
+  ['OPTIONS', '/v2/ping', 'GET, HEAD'],
+])('405: %s %s, which takes %s', async (method, path, allow) => {
+  const answer = await fetch(`${server.url}${path}?secret=1`, { method });
+  expect(answer.headers.get('allow')).toBe(allow);
+  await expectProblem(server, answer, {
+    status: 405,
+    code: 'method_not_allowed',
+    detail: `${path} takes ${allow}, not ${method}.`,
+  });
+});
+
+test.each(['/%zz', '/%', '/dashboard/api/api-keys/%c0%af/revoke'])(
+  '404: a path that is no valid URL path: %s',
+  async (path) => {
+    await expectProblem(server, await fetch(`${server.url}${path}`, { method: 'POST' }), {
+      status: 404,
+      code: 'not_found',
+      detail: 'The path is not a valid URL path.',
+    });
+  },
+);
+
+test('404: an id longer than any that we give out', async () => {
+  const path = `/dashboard/api/api-keys/${'x'.repeat(300)}/revoke`;
+  const answer = await fetch(`${server.url}${path}`, { method: 'POST' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('HEAD answers what GET does, without the body', async () => {
+  const answer = await fetch(`${server.url}/health/live`, { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { holdActs } from '../audit/hold-acts.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer } from '../support/server.ts';
+import { allow } from './allowing.ts';
+
+const given = async () => {
+  const server = await givenServer();
+  return { server, administrator: await signIn(server, await server.givenOperator()) };
+};
+
+test('a change holds at once in every process, for the token endpoint and the API', async () => {
+  const { server, administrator } = await given();
+  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const { id, apiKey } = await server.givenApiKey();
+  const token = await other.givenToken(apiKey);
+  for (const keyId of [undefined, id]) {
+    await allow(administrator, ['192.0.2.1'], keyId);
+    expect((await other.askToken(apiKey)).status).toBe(401);
+    expect((await other.ping(token)).status).toBe(403);
+    await allow(administrator, ['127.0.0.1'], keyId);
+    expect((await other.askToken(apiKey)).status).toBe(200);
+    expect((await other.ping(token)).status).toBe(200);
+  }
+});
+
+test('a list is replaced whole, with its notes, and read back the same', async () => {
+  const { administrator } = await given();
+  await allow(administrator, ['198.51.100.1']);
+  const ranges = [
+    { range: '192.0.2.7', note: 'office' },
+    { range: '203.0.113.0/24', note: '' },
+    { range: '2001:db8::1', note: 'Zürich' },
+    { range: '2001:db8:1::/48', note: '' },
+  ];
+  const answer = await administrator.put('/ip-allow-list', { ranges });
+  expect(answer.status).toBe(200);
+  const expected = { ranges, yourAddress: '127.0.0.1' };
+  expect(await answer.json()).toEqual(expected);
+  expect(await (await administrator.get('/ip-allow-list')).json()).toEqual(expected);
+});
+
+test('the same range twice is one', async () => {
+  const { administrator } = await given();
+  const { ranges } = await allow(administrator, ['192.0.2.1', '192.0.2.1/32', '::ffff:192.0.2.1']);
+  expect(ranges).toEqual([{ range: '192.0.2.1', note: '' }]);
+});
+
+test('of two changes at once one list holds, the one that was recorded last, and never a mixture', async () => {
+  const { server, administrator } = await given();
+  await allow(administrator, ['192.0.2.1']);
+  const { untilHeld, letGo } = await holdActs(server);
+  const changes = Promise.all([
+    allow(administrator, ['198.51.100.1']),
+    allow(administrator, ['203.0.113.1']),
+  ]);
+  await untilHeld(2);
+  await letGo();
+  await changes;
+  const holding = await server.sql<{ address: string }[]>`
+    select host(address_range) as address from allowed_address_ranges`;
+  const [last] = await server.sql<{ details: { ranges: string[] } }[]>`
+    select details from audit_entries order by sequence desc limit 1`;
+  expect(holding.map(({ address }) => address)).toEqual(last!.details.ranges);
+});
+
+test.each(['GET', 'PUT'])('404: %s the list of a key that does not exist', async (method) => {
+  const { server, administrator } = await given();
+  const path = '/api-keys/florin_sandbox_x/ip-allow-list';
+  const answer = await (method === 'GET' ? administrator.get(path) : administrator.put(path, { ranges: [] }));
+  await expectProblem(server, answer, {
+    status: 404,
+    code: 'not_found',
+    detail: 'There is no API key florin_sandbox_x.',
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../http/expect-problem.ts';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** One server for the whole file: nothing here gets as far as changing anything. */
+let server: TestServer;
+let viewer: Awaited<ReturnType<typeof signIn>>;
+let email: string;
+beforeAll(async () => {
+  server = await startServer();
+  const operator = await server.givenOperator('viewer');
+  ({ email } = operator);
+  viewer = await signIn(server, operator);
+  return server.close;
+});
+
+const password = 'correct horse battery';
+const ranges = [{ range: '192.0.2.1' }];
+
+/** Every route of the dashboard that takes an administrator, with a body that would do. */
+const routes = [
+  ['GET', '/api-keys', undefined],
+  ['POST', '/api-keys', { label: 'shop', password }],
+  ['POST', '/api-keys/{id}/reveal', { password }],
+  ['POST', '/api-keys/{id}/revoke', undefined],
+  ['GET', '/api-keys/{id}/ip-allow-list', undefined],
+  ['PUT', '/api-keys/{id}/ip-allow-list', { ranges }],
+  ['GET', '/ip-allow-list', undefined],
+  ['PUT', '/ip-allow-list', { ranges }],
+  ['GET', '/audit-log', undefined],
+  ['POST', '/audit-log/verify', undefined],
+] as const;
+
+/** The routes for whoever is signed in, or wants to be. */
+const openRoutes = ['POST /session', 'GET /session', 'DELETE /session', 'POST /password'];
+
+const call = (method: string, path: string, body: unknown, cookie = '') =>
+  fetch(`${server.url}/dashboard/api${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+test('this file knows every route of the dashboard', async () => {
+  const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const described = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/dashboard/api/'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/dashboard/api'.length)}`),
+    );
+  const known = [...routes.map(([method, path]) => `${method} ${path}`), ...openRoutes];
+  expect(described.toSorted()).toEqual(known.toSorted());
+});
+
+describe.each(routes)('%s %s', (method, path, body) => {
+  test('401 without a session', async () => {
+    await expectProblem(server, await call(method, path, body), {
+      status: 401,
+      code: 'signed_out',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
+    });
+  });
+
+  test('403 for a viewer', async () => {
+    await expectProblem(server, await call(method, path, body, viewer.cookie), {
+      status: 403,
+      code: 'administrators_only',
+      detail: `${email} is a viewer; this takes an administrator.`,
+    });
+  });
+});

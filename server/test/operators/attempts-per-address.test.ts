@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+import { makeTimeline } from './timeline.ts';
+
+let server: TestServer;
+let wait: (seconds: number) => void;
+beforeAll(async () => {
+  server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  ({ wait } = makeTimeline(server));
+  return server.close;
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Guesses at a new operator each time, so that only the address counts. */
+const guessFrom = async (address: string) => {
+  const body = { email: `${crypto.randomUUID()}@example.com`, password: 'a guess' };
+  return (await attemptSignIn(server, body, from(address))).status;
+};
+
+/** The 20 free guesses and two more after their waits: the next wait is of four seconds, and half a one is over. */
+const useUp = async (addressOf: (index: number) => string) => {
+  const statuses = [];
+  for (let index = 0; index < 22; index += 1) {
+    wait(index < 20 ? 1 : 3);
+    statuses.push(await guessFrom(addressOf(index)));
+  }
+  expect(statuses).toEqual(Array.from({ length: 22 }, () => 401));
+  wait(0.5);
+};
+
+test('after 20 guesses at whomever, an address waits, even with a right password; another one does not', async () => {
+  const operator = await server.givenOperator();
+  await useUp(() => '203.0.113.1');
+  const refused = await attemptSignIn(server, operator, from('203.0.113.1'));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('4');
+  expect((await attemptSignIn(server, operator, from('203.0.113.2'))).status).toBe(200);
+});
+
+test('an IPv6 network of 64 bits counts as one address', async () => {
+  const operator = await server.givenOperator();
+  await useUp((index) => `2001:db8:0:7::${index + 1}`);
+  expect((await attemptSignIn(server, operator, from('2001:db8::7:ffff:0:0:1'))).status).toBe(429);
+  expect((await attemptSignIn(server, operator, from('2001:db8:0:8::1'))).status).toBe(200);
+});
+
+test('right passwords use nothing up: an office where everybody signs in is not locked out', async () => {
+  const operator = await server.givenOperator();
+  const statuses = [];
+  for (let count = 0; count < 22; count += 1) {
+    wait(1);
+    statuses.push((await attemptSignIn(server, operator, from('203.0.113.3'))).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 22 }, () => 200));
+});
+
+test('an address that has to wait cannot lock an operator out meanwhile', async () => {
+  const { email, password } = await server.givenOperator();
+  await useUp(() => '203.0.113.4');
+  const refused = [];
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await attemptSignIn(server, { email, password: 'a guess' }, from('203.0.113.4'));
+    refused.push(answer.status);
+  }
+  expect(refused).toEqual([429, 429, 429, 429, 429, 429]);
+  expect((await attemptSignIn(server, { email, password }, from('203.0.113.5'))).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { disableOperator, resetPassword } from '../../src/operators/manage-operators.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer } from '../support/server.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+
+test('disabling an operator ends every session at once, in every process, and nobody else notices', async () => {
+  const server = await givenServer();
+  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const operator = await server.givenOperator();
+  const here = await signIn(server, operator);
+  const there = await signIn(other, operator);
+  const colleague = await signIn(server, await server.givenOperator());
+
+  expect(await disableOperator(server.parts, operator.email.toUpperCase())).toBe(true);
+  expect((await here.get('/session')).status).toBe(401);
+  expect((await there.get('/session')).status).toBe(401);
+  expect((await attemptSignIn(other, operator)).status).toBe(401);
+  expect((await colleague.get('/session')).status).toBe(200);
+});
+
+test('a reset password ends every session, and the new one has to be changed', async () => {
+  const server = await givenServer();
+  const operator = await server.givenOperator();
+  const before = await signIn(server, operator);
+  const password = await resetPassword(server.parts, operator.email.toUpperCase());
+
+  expect(password).toMatch(/^[a-km-np-z2-9]{6}(-[a-km-np-z2-9]{6}){3}$/);
+  expect((await before.get('/session')).status).toBe(401);
+  expect((await attemptSignIn(server, operator)).status).toBe(401);
+  const { answer } = await signIn(server, { email: operator.email, password: password! });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    email: operator.email,
+    role: 'administrator',
+    mustChangePassword: true,
+  });
+});
+
+test('an operator who does not exist can be neither disabled nor reset', async () => {
+  const server = await givenServer();
+  expect(await disableOperator(server.parts, 'nobody@example.com')).toBe(false);
+  expect(await resetPassword(server.parts, 'nobody@example.com')).toBeUndefined();
+});

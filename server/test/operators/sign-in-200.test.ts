@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer } from '../support/server.ts';
+import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
+
+test('sign-in answers who it is, and sets a cookie out of reach of scripts and other sites', async () => {
+  const server = await givenServer();
+  const operator = await server.givenOperator('viewer');
+  const { answer, setCookie, get } = await signIn(server, operator);
+  expect(answer.status).toBe(200);
+  const who = { email: operator.email, role: 'viewer', mustChangePassword: false };
+  expect(await answer.json()).toEqual(who);
+  expect(setCookie).toMatch(/^florin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+
+  const session = await get('/session');
+  expect(session.status).toBe(200);
+  expect(await session.json()).toEqual(who);
+});
+
+test('under an https address the cookie is Secure and bound to the host, and no other cookie counts', async () => {
+  const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com' });
+  const { setCookie, cookie } = await signIn(server, await server.givenOperator());
+  expect(setCookie).toMatch(/^__Host-florin_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect((await readSession(server, cookie)).status).toBe(200);
+  expect((await readSession(server, cookie.replace('__Host-', ''))).status).toBe(401);
+});
+
+test('the e-mail address is compared without regard to case and to blanks around it', async () => {
+  const server = await givenServer();
+  const { email, password } = await server.givenOperator();
+  const answer = await attemptSignIn(server, { email: ` ${email.toUpperCase()} `, password });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ email, role: 'administrator', mustChangePassword: false });
+});
+
+test('each sign-in opens a session of its own', async () => {
+  const server = await givenServer();
+  const operator = await server.givenOperator();
+  const first = await signIn(server, operator);
+  const second = await signIn(server, operator);
+  expect(second.cookie).not.toBe(first.cookie);
+  expect((await first.get('/session')).status).toBe(200);
+  expect((await second.get('/session')).status).toBe(200);
+});
+
+test('a session id that the browser brings along is never adopted (A9)', async () => {
+  const server = await givenServer();
+  const planted = `florin_session=${'A'.repeat(43)}`;
+  const answer = await attemptSignIn(server, await server.givenOperator(), { cookie: planted });
+  expect(answer.status).toBe(200);
+  expect(cookieOf(answer)).not.toBe(planted);
+  expect((await readSession(server, planted)).status).toBe(401);
+});
+
+test("whoever plants their own living session in a browser does not get the victim's (A9)", async () => {
+  const server = await givenServer();
+  const thief = await server.givenOperator('viewer');
+  const victim = await server.givenOperator();
+  const planted = (await signIn(server, thief)).cookie;
+  const answer = await attemptSignIn(server, victim, { cookie: planted });
+  expect(cookieOf(answer)).not.toBe(planted);
+  expect(await (await readSession(server, planted)).json()).toMatchObject({ email: thief.email });
+  expect(await (await readSession(server, cookieOf(answer))).json()).toMatchObject({ email: victim.email });
+});

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Wallet } from '../../src/wallet/wallet.ts';
+import { findFreePort } from '../support/server.ts';
+import { givenPort, givenProxy } from './proxy.ts';
+import { anOrder, eur, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
+
+const wallet = await startWallet();
+afterAll(wallet.close);
+
+const expected = { orderId: 'AN-ORDER', total: eur(1050n) };
+
+/** A clock that the test moves. */
+const makeClock = () => {
+  let nowMs = Date.now();
+  return { clock: () => new Date(nowMs), advance: (ms: number) => (nowMs += ms) };
+};
+
+/** Calls until the connector no longer tries. */
+const openBreaker = async (connector: Wallet) => {
+  for (let tries = 1; tries < 100; tries += 1) {
+    const { calls } = await connector.showOrder(expected);
+    if (calls.length === 0) return;
+  }
+  throw new Error('the connector never gave up');
+};
+
+test('a dead wallet is left alone after some calls in a row: no connection is attempted any more', async () => {
+  const port = await givenPort((socket) => socket.destroy());
+  const connector = givenConnector(port.url);
+  await openBreaker(connector);
+  const attempted = port.connections();
+  expect(attempted).toBe(5);
+  const look = await connector.showOrder(expected);
+  expect(look).toMatchObject({ result: { outcome: 'unknown' }, calls: [] });
+  expect((await connector.captureOrder(expected, 'r')).result.outcome).toBe('unknown');
+  expect((await connector.authorizeOrder(expected, 'r')).result.outcome).toBe('unknown');
+  expect((await connector.captureAuthorization('A', eur(1n), 'r')).result.outcome).toBe('unknown');
+  expect((await connector.voidAuthorization('A', 'r')).result.outcome).toBe('unknown');
+  expect((await connector.showAuthorization('A', eur(1n))).result.outcome).toBe('unknown');
+  await expect(connector.createOrder(anOrder())).rejects.toMatchObject({
+    name: 'WalletUnavailable',
+    calls: [],
+    retryAfterSeconds: 5,
+  });
+  expect(port.connections()).toBe(attempted);
+});
+
+test('a port where nothing listens is unknown, then left alone', async () => {
+  const connector = givenConnector(`http://127.0.0.1:${await findFreePort()}`);
+  const { result, calls } = await connector.captureOrder(expected, 'r');
+  expect(result.outcome).toBe('unknown');
+  expect(calls.map(({ status }) => status)).toEqual([0, 0, 0]);
+  await openBreaker(connector);
+});
+
+test('a wallet that never answers costs its callers less than a hundredth of the time-out, once it is left alone', async () => {
+  const headersMs = 300;
+  const port = await givenPort(() => {});
+  const connector = givenConnector(port.url, { timeouts: { headersMs, breakerFailures: 2 } });
+  await openBreaker(connector);
+  const startMs = performance.now();
+  for (let call = 0; call < 100; call += 1) await connector.showOrder(expected);
+  expect(performance.now() - startMs).toBeLessThan(headersMs);
+  expect(port.connections()).toBe(2);
+});
+
+test('a wallet that is left alone is probed by one call after a while, and used again when that is answered', async () => {
+  const { clock, advance } = makeClock();
+  const proxy = await givenProxy(wallet.url);
+  const connector = givenConnector(proxy.url, { clock });
+  const order = await givenApprovedOrder(wallet, connector);
+  await wallet.fault({ fault: 'connection_cut', operation: 'show', orderId: order.orderId, times: 100 });
+  for (let look = 0; look < 2; look += 1) await connector.showOrder(order);
+  await wallet.clearFaults();
+  expect((await connector.showOrder(order)).calls).toEqual([]);
+
+  advance(5000);
+  const before = proxy.requests.length;
+  const looks = await Promise.all(Array.from({ length: 20 }, () => connector.showOrder(order)));
+  expect(looks.filter(({ result }) => result.outcome === 'approved')).toHaveLength(1);
+  expect(proxy.requests.length - before).toBe(1);
+  expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
+});
+
+test('a probe that fails leaves the wallet alone for another while', async () => {
+  const { clock, advance } = makeClock();
+  const port = await givenPort((socket) => socket.destroy());
+  const connector = givenConnector(port.url, { clock });
+  await openBreaker(connector);
+  advance(5000);
+  expect((await connector.showOrder(expected)).calls).toHaveLength(1);
+  expect((await connector.showOrder(expected)).calls).toEqual([]);
+  expect(port.connections()).toBe(6);
+});
+
+// F11.
+test('a clock that is set back an hour does not shut the wallet out', async () => {
+  const { clock, advance } = makeClock();
+  const port = await givenPort((socket) => socket.destroy());
+  const connector = givenConnector(port.url, { clock });
+  await openBreaker(connector);
+  advance(-3_600_000);
+  expect((await connector.showOrder(expected)).calls).toHaveLength(1);
+});
+
+test('a wallet that answers with faults is alive: it is asked every time', async () => {
+  const connector = givenConnector(wallet.url);
+  const order = await givenApprovedOrder(wallet, connector);
+  await wallet.fault({ fault: 'unavailable', operation: 'show', orderId: order.orderId, times: 30 });
+  for (let look = 0; look < 10; look += 1) {
+    expect((await connector.showOrder(order)).calls).toHaveLength(3);
+  }
+  expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
+});

@@ -1,0 +1,149 @@
+import type { Socket } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { givenPort } from './proxy.ts';
+import { anOrder, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
+
+const wallet = await startWallet();
+afterAll(wallet.close);
+
+const impatient = { headersMs: 150 };
+
+const given = async (fault: string, times = 1, timeouts = {}) => {
+  const connector = givenConnector(wallet.url, { timeouts });
+  const order = await givenApprovedOrder(wallet, connector);
+  const faultId = await wallet.fault({ fault, operation: 'capture', orderId: order.orderId, times });
+  const capture = () => connector.captureOrder(order, `${order.orderId}-1`);
+  return { connector, order, faultId, capture };
+};
+
+// F3: in doubt, never failed.
+test.for(['timeout_before_effect', 'timeout_after_effect', 'late_effect'])(
+  'a capture that is not answered in time (%s) is unknown, and is not asked again at once',
+  async (fault) => {
+    const { connector, order, capture } = await given(fault, 1, impatient);
+    const { result, calls } = await capture();
+    expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
+    expect(calls).toMatchObject([{ operation: 'capture_order', status: 0, issue: 'timed out' }]);
+    await wallet.clearFaults();
+    expect((await capture()).result.outcome).toBe('captured');
+    expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
+    expect((await connector.showOrder(order)).result.outcome).toBe('captured');
+  },
+);
+
+test.for([
+  'error_before_effect',
+  'error_after_effect',
+  'unavailable',
+  'connection_cut',
+  'connection_cut_after_effect',
+])('a passing fault (%s) is overcome under the same request id, with one capture', async (fault) => {
+  const { order, capture } = await given(fault, 2);
+  const { result, calls } = await capture();
+  expect(result.outcome).toBe('captured');
+  expect(calls.map(({ requestId }) => requestId)).toEqual(
+    Array.from({ length: 3 }, () => `${order.orderId}-1`),
+  );
+  expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
+});
+
+test.for([
+  'error_before_effect',
+  'error_after_effect',
+  'unavailable',
+  'connection_cut',
+  'connection_cut_after_effect',
+])('a fault that does not pass (%s) is unknown after a bounded number of tries', async (fault) => {
+  const { faultId, capture } = await given(fault, 100);
+  const { result, calls } = await capture();
+  expect(result.outcome).toBe('unknown');
+  expect(calls).toHaveLength(3);
+  expect(await wallet.faultTimesLeft(faultId)).toBe(97);
+  await wallet.clearFaults();
+});
+
+test('a look that meets a passing fault is made again', async () => {
+  const { connector, order } = await given('unavailable', 1);
+  await wallet.fault({ fault: 'connection_cut', operation: 'show', orderId: order.orderId, times: 2 });
+  expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
+  await wallet.clearFaults();
+});
+
+test('a wallet that asks to wait is asked again after that wait, and no sooner', async () => {
+  const { order, capture } = await given('unavailable', 1);
+  await wallet.clearFaults();
+  await wallet.fault({
+    fault: 'rate_limited',
+    operation: 'capture',
+    orderId: order.orderId,
+    retryAfterSeconds: 1,
+  });
+  const startMs = performance.now();
+  const { result, calls } = await capture();
+  expect(result.outcome).toBe('captured');
+  expect(calls.map(({ status }) => status)).toEqual([429, 201]);
+  expect(performance.now() - startMs).toBeGreaterThanOrEqual(999);
+});
+
+test('a wallet that asks to wait too long is unknown at once', async () => {
+  const { order, capture } = await given('unavailable', 1);
+  await wallet.clearFaults();
+  await wallet.fault({
+    fault: 'rate_limited',
+    operation: 'capture',
+    orderId: order.orderId,
+    retryAfterSeconds: 15,
+  });
+  const { result, calls } = await capture();
+  expect(result).toEqual({ outcome: 'unknown', detail: '429 RATE_LIMIT_REACHED' });
+  expect(calls).toHaveLength(1);
+});
+
+test('a twin of the request that still runs is no verdict on the payment', async () => {
+  const { order, capture } = await given('request_in_progress');
+  expect((await capture()).result).toEqual({
+    outcome: 'unknown',
+    detail: '409 PREVIOUS_REQUEST_IN_PROGRESS',
+  });
+  expect((await capture()).result.outcome).toBe('captured');
+  expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
+});
+
+test('an operation ends with its deadline, whatever retries and waits are left', async () => {
+  const { order, capture } = await given('unavailable', 100, { operationMs: 200, retryWaitsMs: [60_000] });
+  const { result, calls } = await capture();
+  expect(result.outcome).toBe('unknown');
+  expect(calls).toHaveLength(1);
+  expect((await wallet.truth(order.orderId)).captureCount).toBe(0);
+  await wallet.clearFaults();
+});
+
+test('a new order that is not answered in time is unavailable, and made once when it is asked for again', async () => {
+  const connector = givenConnector(wallet.url, { timeouts: impatient });
+  const order = anOrder();
+  await wallet.fault({ fault: 'timeout_after_effect', operation: 'create' });
+  await expect(connector.createOrder(order)).rejects.toMatchObject({
+    name: 'WalletUnavailable',
+    calls: [{ operation: 'token' }, { operation: 'create_order', status: 0, issue: 'timed out' }],
+  });
+  expect((await connector.createOrder(order)).calls.at(-1)?.status).toBe(200);
+});
+
+/** Answers every request with these bytes. */
+const answering = (answer: string) => (socket: Socket) => void socket.on('data', () => socket.write(answer));
+
+test('an answer without end is cut off, and is no verdict', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99999999999\r\n\r\n';
+  const port = await givenPort(answering(`${head}{"access_token":"${'x'.repeat(2_000_000)}`));
+  const connector = givenConnector(port.url);
+  const { result } = await connector.showOrder({ orderId: 'AN-ORDER', total: anOrder().total });
+  expect(result.outcome).toBe('unknown');
+});
+
+test('an address that is not the wallet refuses nothing and lets nothing expire', async () => {
+  const port = await givenPort(answering('HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\n\r\nnone'));
+  const connector = givenConnector(port.url);
+  const { result } = await connector.showOrder({ orderId: 'AN-ORDER', total: anOrder().total });
+  expect(result.outcome).toBe('unknown');
+  await expect(connector.createOrder(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
+});

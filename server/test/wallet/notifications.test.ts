@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import selfsigned from 'selfsigned';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { makeNotificationVerifier, type VerifierOptions } from '../../src/wallet/verify-notification.ts';
+import { leadsToRoot, parseCertificates } from '../../src/wallet/certificate-chain.ts';
+import { givenReceiver, type Letter } from './receiver.ts';
+import { eur, givenApprovedOrder, givenConnector, givenWallet, startWallet } from './support.ts';
+
+const wallet = await startWallet();
+afterAll(wallet.close);
+beforeEach(() => wallet.clearFaults());
+
+const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}) => {
+  const verifier = makeNotificationVerifier({
+    clock: () => new Date(),
+    hosts: ['api.wallet.example'],
+    simulatorUrl: wallet.url,
+    webhookId,
+    ...options,
+  });
+  onTestFinished(() => verifier.close());
+  return (letter: Letter, changed: Record<string, string> = {}, body = letter.body) =>
+    verifier.verify({ ...letter.headers, ...changed }, body);
+};
+
+/** One genuine letter, and what checks it. */
+const given = async (options?: Partial<VerifierOptions>, from = wallet) => {
+  const { webhookId, next } = await givenReceiver(from.url);
+  const order = await givenApprovedOrder(from, givenConnector(from.url));
+  const check = givenVerifier(webhookId, { simulatorUrl: from.url, ...options });
+  return { order, letter: await next(), next, check };
+};
+
+test('a notification of the wallet is genuine, and names order, capture and authorisation', async () => {
+  const { webhookId, next } = await givenReceiver(wallet.url);
+  const check = givenVerifier(webhookId);
+  const connector = givenConnector(wallet.url);
+  const order = await givenApprovedOrder(wallet, connector, { intent: 'authorize' });
+  await connector.authorizeOrder(order, 'r');
+  const { id: authorizationId } = (await wallet.truth(order.orderId)).authorizations[0]!;
+  await connector.captureAuthorization(authorizationId, eur(1050n), 'r');
+  const { id: captureId } = (await wallet.truth(order.orderId)).captures[0]!;
+  const told = [];
+  for (let letter = 0; letter < 3; letter += 1) {
+    const verified = await check(await next());
+    expect(verified).toMatchObject({ isGenuine: true });
+    told.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
+  }
+  const { orderId } = order;
+  const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };
+  expect(told).toEqual([
+    { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', orderId },
+    { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', orderId, authorizationId },
+    { ...nothing, type: 'PAYMENT.CAPTURE.COMPLETED', orderId, captureId, authorizationId },
+  ]);
+});
+
+test('a notification that comes twice is genuine twice, under one id', async () => {
+  const { webhookId, next } = await givenReceiver(wallet.url);
+  const check = givenVerifier(webhookId);
+  await wallet.fault({ fault: 'notification_duplicate', operation: 'notification' });
+  await givenApprovedOrder(wallet, givenConnector(wallet.url));
+  const [first, second] = [await check(await next()), await check(await next())];
+  expect(first).toMatchObject({ isGenuine: true });
+  expect(second).toEqual(first);
+});
+
+test('a forged notification is refused, and the true one after it is not', async () => {
+  const { webhookId, next } = await givenReceiver(wallet.url);
+  const check = givenVerifier(webhookId);
+  await wallet.fault({ fault: 'notification_forged', operation: 'notification' });
+  await givenApprovedOrder(wallet, givenConnector(wallet.url));
+  expect(await check(await next())).toMatchObject({ isGenuine: false, fault: 'wrong_signature' });
+  expect(await check(await next())).toMatchObject({ isGenuine: true });
+});
+
+test('a stale notification is refused although it is rightly signed', async () => {
+  const { webhookId, next } = await givenReceiver(wallet.url);
+  const check = givenVerifier(webhookId);
+  await wallet.fault({ fault: 'notification_stale', operation: 'notification' });
+  await givenApprovedOrder(wallet, givenConnector(wallet.url));
+  expect(await check(await next())).toMatchObject({ isGenuine: false, fault: 'stale' });
+});
+
+// F11.
+test.for([-1, 1])('a clock that is off by %i hour does not make a notification stale', async (hours) => {
+  const { letter, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });
+  expect(await check(letter)).toMatchObject({ isGenuine: true });
+});
+
+test('an altered body is refused, down to a single space', async () => {
+  const { letter, check } = await given();
+  expect(await check(letter, {}, Buffer.concat([letter.body, Buffer.from(' ')]))).toMatchObject({
+    fault: 'wrong_signature',
+  });
+  const other = letter.body.toString().replace('APPROVED', 'REVERSED');
+  expect(await check(letter, {}, Buffer.from(other))).toMatchObject({ fault: 'wrong_signature' });
+  expect(await check(letter)).toMatchObject({ isGenuine: true });
+});
+
+test('a notification for another registration is refused', async () => {
+  const { letter, check } = await given({ webhookId: 'ANOTHER' });
+  expect(await check(letter)).toMatchObject({ fault: 'wrong_signature' });
+});
+
+test('an altered time or transmission id is refused', async () => {
+  const { letter, check } = await given();
+  const time = new Date(Date.now() + 1000).toISOString();
+  expect(await check(letter, { 'paypal-transmission-time': time })).toMatchObject({
+    fault: 'wrong_signature',
+  });
+  expect(await check(letter, { 'paypal-transmission-time': 'soon' })).toMatchObject({ fault: 'stale' });
+  expect(await check(letter, { 'paypal-transmission-id': 'another' })).toMatchObject({
+    fault: 'wrong_signature',
+  });
+});
+
+test.for(['transmission-id', 'transmission-time', 'transmission-sig', 'auth-algo', 'cert-url'])(
+  'a notification without %s is refused',
+  async (name) => {
+    const { letter, check } = await given();
+    expect(await check(letter, { [`paypal-${name}`]: '' })).toMatchObject({ fault: 'incomplete' });
+  },
+);
+
+test('a method of signing other than the one we check is refused', async () => {
+  const { letter, check } = await given();
+  expect(await check(letter, { 'paypal-auth-algo': 'none' })).toMatchObject({ fault: 'incomplete' });
+});
+
+test('a certificate at a host that is not on the list is not even fetched', async () => {
+  const { letter, check } = await given();
+  let asked = 0;
+  const foreign = createServer((_, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void foreign.close());
+  const host = `127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+  const known = new URL(wallet.url).host;
+  const path = '/v1/notifications/certs/X';
+  const urls = [
+    `http://${host}${path}`,
+    `https://${host}${path}`,
+    `http://${known}@${host}${path}`,
+    `http://${known}.${host}${path}`,
+    `http://${host}${path}?x=${known}`,
+    `http://api.wallet.example${path}`,
+    `${wallet.url}/simulator/root-certificate`,
+    'file:///etc/passwd',
+    'not a URL',
+  ];
+  for (const url of urls) {
+    const verified = await check(letter, { 'paypal-cert-url': url });
+    expect(verified).toMatchObject({
+      fault: 'untrusted_certificate',
+      detail: 'its address is not one of the wallet',
+    });
+  }
+  expect(asked).toBe(0);
+});
+
+test("in production the simulated wallet's own authority counts for nothing", async () => {
+  const { letter, check } = await given({ simulatorUrl: undefined });
+  expect(await check(letter)).toMatchObject({ fault: 'untrusted_certificate' });
+});
+
+test('a certificate that the wallet does not have is refused, and the true one still passes', async () => {
+  const { letter, check } = await given();
+  const url = `${wallet.url}/v1/notifications/certs/NOSUCHCERT`;
+  expect(await check(letter, { 'paypal-cert-url': url })).toMatchObject({
+    fault: 'untrusted_certificate',
+    detail: 'it cannot be fetched (HTTP 404)',
+  });
+  expect(await check(letter)).toMatchObject({ isGenuine: true });
+});
+
+test('a certificate is kept, and serves when the wallet is away', async () => {
+  const own = await givenWallet();
+  const { letter, check } = await given({}, own);
+  const verified = await Promise.all(Array.from({ length: 50 }, () => check(letter)));
+  expect(verified.filter(({ isGenuine }) => isGenuine)).toHaveLength(50);
+  await own.close();
+  expect(await check(letter)).toMatchObject({ isGenuine: true });
+});
+
+test('a certificate with nobody but itself behind it is refused', async () => {
+  const { cert } = await selfsigned.generate([
+    { name: 'commonName', value: 'Purse simulated notifications' },
+  ]);
+  const stranger = parseCertificates(cert)!;
+  const root = await (await fetch(`${wallet.url}/simulator/root-certificate`)).text();
+  const { letter } = await given();
+  const chain = parseCertificates(await (await fetch(String(letter.headers['paypal-cert-url']))).text())!;
+  const roots = parseCertificates(root)!;
+  const now = new Date();
+  expect(leadsToRoot(chain, roots, now)).toBe(true);
+  expect(leadsToRoot(chain.slice(0, 1), roots, now)).toBe(true);
+  expect(leadsToRoot(stranger, roots, now)).toBe(false);
+  // The chain's own root is not one of ours.
+  expect(leadsToRoot(chain, stranger, now)).toBe(false);
+  expect(leadsToRoot([stranger[0]!, ...chain], roots, now)).toBe(false);
+  expect(leadsToRoot(chain, roots, new Date('2100-01-01'))).toBe(false);
+  expect(leadsToRoot([], roots, now)).toBe(false);
+});

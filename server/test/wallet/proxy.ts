@@ -1,0 +1,64 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What the proxy answers by itself, as JSON; undefined where the wallet shall answer. */
+type Interrupt = (request: Recorded) => { readonly status: number; readonly body: object } | undefined;
+
+/** Stands between connector and wallet: passes on what it does not interrupt, and keeps what was sent. */
+export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () => undefined) => {
+  const requests: Recorded[] = [];
+  let connections = 0;
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method = '', url: path = '', headers } = incoming;
+    const body = await text(incoming);
+    const request = { method, path, headers, body };
+    requests.push(request);
+    const interruption = interrupt(request);
+    if (interruption) {
+      outgoing.writeHead(interruption.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(interruption.body));
+      return;
+    }
+    const onward = forward(new URL(path, walletUrl), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  };
+  const server = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
+  server.on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, requests, connections: () => connections };
+};
+
+/** A port behind which something takes connections and does with them as it is told. */
+export const givenPort = async (treat: (socket: Socket) => void) => {
+  let connections = 0;
+  const server = createServer();
+  server.on('connection', (socket: Socket) => {
+    connections += 1;
+    treat(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, connections: () => connections };
+};

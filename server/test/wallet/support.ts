@@ -1,0 +1,174 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { connectWallet, type WalletOptions } from '../../src/wallet/orders-v2.ts';
+import type { Money, NewOrder, Wallet } from '../../src/wallet/wallet.ts';
+
+export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
+
+/** The simulated wallet's program: in this repository, or where the environment says. */
+const findProgram = () => {
+  const places = [
+    join(import.meta.dirname, '../../../wallet/src/main.ts'),
+    process.env['TEST_WALLET_MAIN'] ?? '',
+  ];
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Error(`no simulated wallet at ${places[0]}, nor at TEST_WALLET_MAIN`);
+  return found;
+};
+
+/** The simulator's manual, at `/simulator`, lists operations and faults. */
+interface Fault {
+  readonly fault: string;
+  readonly operation: string;
+  readonly orderId?: string;
+  readonly times?: number;
+  readonly delayMs?: number;
+  readonly retryAfterSeconds?: number;
+}
+
+/** What really happened at the wallet, whatever it answered. */
+interface Truth {
+  readonly state: string;
+  readonly captureCount: number;
+  readonly captured: { readonly currency: string; readonly minor: number };
+  readonly captures: readonly { readonly id: string; readonly status: string }[];
+  readonly authorizations: readonly { readonly id: string; readonly status: string }[];
+  readonly purchaseUnits: readonly Record<string, unknown>[];
+}
+
+export type SimulatedWallet = Awaited<ReturnType<typeof startWallet>>;
+
+/** The simulated wallet as a process of its own, on a free port, over a folder that goes with it. */
+export const startWallet = async (settings: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'florin-wallet-'));
+  const child = fork(findProgram(), {
+    env: {
+      PATH: process.env['PATH'],
+      WALLET_PORT: '0',
+      FLORIN_DATA_DIR: folder,
+      WALLET_CLIENT_ID: credentials.clientId,
+      WALLET_CLIENT_SECRET: credentials.clientSecret,
+      ...settings,
+    },
+    execArgv: [],
+    silent: true,
+  });
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const ended = once(child, 'close');
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`the simulated wallet did not start:\n${said}`))),
+  ])) as [{ url: string }];
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: message.url, close, ...makeControls(message.url) };
+};
+
+/** A simulated wallet that ends with the test. */
+export const givenWallet = async (settings?: Record<string, string>) => {
+  const wallet = await startWallet(settings);
+  onTestFinished(wallet.close);
+  return wallet;
+};
+
+const makeControls = (url: string) => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/simulator${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /simulator${path}: ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+  type Sent = { readonly redirectUrl: string | null };
+
+  return {
+    /** The buyer agrees; answers where the wallet sends the buyer. */
+    approve: (orderId: string, buyer = 'ada') => ask<Sent>('POST', `/orders/${orderId}/approve`, { buyer }),
+    cancel: (orderId: string) => ask<Sent>('POST', `/orders/${orderId}/cancel`),
+    fault: async (fault: Fault) => (await ask<{ id: string }>('POST', '/faults', fault)).id,
+    /** How often a fault may still strike. */
+    faultTimesLeft: async (id: string) => {
+      const { faults } = await ask<{ faults: { id: string; times: number }[] }>('GET', '/faults');
+      return faults.find((fault) => fault.id === id)?.times ?? 0;
+    },
+    /** Forgets every fault; calls that one of them holds go on. */
+    clearFaults: () => ask<void>('DELETE', '/faults'),
+    truth: (orderId: string) => ask<Truth>('GET', `/orders/${orderId}`),
+    settle: (captureId: string, outcome: 'completed' | 'declined') =>
+      ask<unknown>('POST', `/captures/${captureId}/settle`, { outcome }),
+    advance: (seconds: number) => ask<unknown>('POST', '/clock', { advanceSeconds: seconds }),
+  };
+};
+
+/** A connector that ends with the test. It retries at once, so that no test waits. */
+export const givenConnector = (url: string, options: Partial<WalletOptions> = {}): Wallet => {
+  const connector = connectWallet({
+    url,
+    ...credentials,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    ...options,
+    timeouts: { retryWaitsMs: [1, 2], ...options.timeouts },
+  });
+  onTestFinished(() => connector.close());
+  return connector;
+};
+
+export const eur = (amountMinor: bigint): Money => ({ currency: 'EUR', amountMinor });
+
+const emptyBreakdown = {
+  taxesMinor: 0n,
+  shippingMinor: 0n,
+  handlingMinor: 0n,
+  insuranceMinor: 0n,
+  shippingDiscountMinor: 0n,
+  discountMinor: 0n,
+};
+
+/** One digital item for the whole total, unless told otherwise. */
+export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => {
+  const { total = eur(1050n) } = changes;
+  const id = crypto.randomUUID();
+  return {
+    requestId: id,
+    paymentId: `pay_${id}`,
+    intent: 'capture',
+    total,
+    breakdown: { itemsMinor: total.amountMinor, ...emptyBreakdown },
+    items: [
+      { description: 'A song', quantity: 1n, unitMinor: total.amountMinor, taxMinor: 0n, type: 'digital' },
+    ],
+    receiverName: undefined,
+    address: undefined,
+    reference: undefined,
+    returnUrl: 'https://pay.example.com/return',
+    cancelUrl: 'https://pay.example.com/cancel',
+    locale: undefined,
+    ...changes,
+  };
+};
+
+/** An order that a buyer has approved, as its calls expect it. */
+export const givenApprovedOrder = async (
+  wallet: SimulatedWallet,
+  connector: Wallet,
+  changes: Partial<NewOrder> = {},
+  buyer?: string,
+) => {
+  const order = anOrder(changes);
+  const { result } = await connector.createOrder(order);
+  await wallet.approve(result.orderId, buyer);
+  return { orderId: result.orderId, total: order.total };
+};
