@@ -9,7 +9,8 @@ const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },
-  { title: 'tests', command: ['vitest', 'run'] },
+  // More workers than cores: many tests wait for a process, a time-out or a browser.
+  { title: 'tests', command: ['vitest', 'run', '--maxWorkers=4'] },
 ];
 
 const root = resolve(import.meta.dirname, '..');

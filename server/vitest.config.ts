@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
+    // Modules are loaded once for each worker, not for each file. No test keeps state in one.
+    isolate: false,
     globalSetup: 'test/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

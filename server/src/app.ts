@@ -29,6 +29,7 @@ import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import type { Parts } from './parts.ts';
+import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -77,6 +78,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   const settle = makeSettlePayment(parts);
   runReconciler(app, parts, settle);
   await app.register(checkoutRoutes(parts, settle));
+  await app.register(notificationRoutes(parts, settle));
 
   const requireBearer = makeRequireBearer({
     parts,
@@ -152,7 +154,7 @@ const makeFastify = ({ config, log }: Parts): App =>
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
-      return sendProblem(config.publicUrl, asProblem(error), request, reply);
+      void sendProblem(config.publicUrl, asProblem(error), request, reply);
     },
     clientErrorHandler: (error, socket) =>
       answerUnreadable(config.publicUrl, error as NodeJS.ErrnoException, socket),

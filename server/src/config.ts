@@ -69,6 +69,11 @@ export const settings = {
     'Client secret at the wallet; absent in sandbox: that of the simulated wallet',
     text,
   ),
+  walletWebhookId: optional(
+    'WALLET_WEBHOOK_ID',
+    'Id of our address /wallet/notifications at the wallet; absent: the wallet is only asked',
+    text,
+  ),
   currency: setting('CURRENCY', 'Currency of payments that name none, ISO 4217', currencyCode, 'EUR'),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',

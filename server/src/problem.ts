@@ -13,6 +13,11 @@ export const problems = {
     title: 'The request breaks a rule',
     cure: 'Mend every place named in `errors`.',
   },
+  notification_refused: {
+    status: 400,
+    title: 'The notification is not a genuine one for us',
+    cure: 'Send what the wallet signed, to the address it is registered for.',
+  },
   https_required: {
     status: 400,
     title: 'Credentials came over plain HTTP',

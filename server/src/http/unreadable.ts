@@ -14,8 +14,11 @@ const codes: Readonly<Record<string, ProblemCode>> = {
  * request to hang an answer on, so it is written to the socket as it is, in the same form as every other problem.
  */
 export const answerUnreadable = (publicUrl: string, error: NodeJS.ErrnoException, socket: Duplex) => {
-  if (error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable)
-    return void socket.destroy();
+  const isBeyondAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;
+  if (isBeyondAnswer) {
+    socket.destroy();
+    return;
+  }
   const code = codes[error.code ?? ''] ?? 'malformed_request';
   const { status, title, cure } = problems[code];
   const requestId = randomUUID();

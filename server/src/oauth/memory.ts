@@ -30,9 +30,8 @@ export const remembering = <I, O>(
     const forget = () => {
       if (entries.get(key) === entry) entries.delete(key);
     };
-    entry.answer.then((output) => {
-      if (!isWorthKeeping(output)) forget();
-    }, forget);
+    const keepOrForget = (output: O) => (isWorthKeeping(output) ? undefined : forget());
+    entry.answer.then(keepOrForget, forget);
     return entry.answer;
   };
 };

@@ -1,5 +1,5 @@
 /** What the dashboard shows of a key. */
-export interface ListedKey {
+interface ListedKey {
   readonly id: string;
   readonly label: string;
   readonly createdAt: string;

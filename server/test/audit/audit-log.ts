@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 
-export interface ListedEntry {
+interface ListedEntry {
   readonly sequence: number;
   readonly at: string;
   readonly actor: string;

@@ -65,7 +65,7 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
  */
 export const startServer = async (settings: Record<string, string> = {}) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
-  const port = await findFreePort();
+  const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
   const config = readConfig({
     FLORIN_SECRET: testSecret,
     PORT: String(port),

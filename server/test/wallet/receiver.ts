@@ -40,7 +40,7 @@ export const givenReceiver = async (walletUrl: string) => {
 };
 
 /** Registers an address for every notification. */
-const registerReceiver = async (walletUrl: string, url: string) => {
+export const registerReceiver = async (walletUrl: string, url: string) => {
   const post = async <T>(path: string, authorization: string, body: URLSearchParams | string) => {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const headers = { authorization, ...type };

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort, startServer, type TestServer } from '../support/server.ts';
+import { registerReceiver } from '../wallet/receiver.ts';
+import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
+import { makeClient, postingsOf, walletSettings } from './support.ts';
+
+/** A service that the wallet notifies: its address is registered first, because the id is one of its settings. */
+let wallet: SimulatedWallet;
+let server: TestServer;
+let client: Awaited<ReturnType<typeof makeClient>>;
+beforeAll(async () => {
+  wallet = await startWallet();
+  const port = await findFreePort();
+  const { webhookId } = await registerReceiver(wallet.url, `http://127.0.0.1:${port}/wallet/notifications`);
+  server = await startServer({ ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId });
+  client = await makeClient(server);
+  return async () => {
+    await server.close();
+    await wallet.close();
+  };
+});
+
+const untilCaptured = (id: string) =>
+  vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ status: 'captured' }), {
+    timeout: 10_000,
+    interval: 50,
+  });
+
+test('a notified approval is captured at once, without resume, return or the passing of time', async () => {
+  const payment = await client.givenPayment();
+  await wallet.approve(payment.extOrderId);
+  await untilCaptured(payment.id);
+  expect((await wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+});
+
+test.each(['notification_duplicate', 'notification_reordered', 'notification_forged'])(
+  '%s: one capture, one posting, and the state only moves forward (F5)',
+  async (fault) => {
+    await wallet.fault({ fault, operation: 'notification', times: 3 });
+    const payment = await client.givenPayment();
+    await wallet.approve(payment.extOrderId);
+    await client.resume(payment.id);
+    await wallet.clearFaults();
+    await untilCaptured(payment.id);
+    expect((await wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+    expect(await postingsOf(server, payment.id)).toHaveLength(2);
+  },
+);
+
+test('a notification that nobody signed is refused and changes nothing', async () => {
+  const payment = await client.givenPayment();
+  const answer = await fetch(`${server.url}/wallet/notifications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id: 'x',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: payment.extOrderId },
+    }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'notification_refused' });
+  expect(await client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
+});
