@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accountRoutes } from './accounts/routes.ts';
@@ -10,7 +10,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { makeRequireBearer } from './http/bearer.ts';
+import { makeRequireBearer, type RequireBearer } from './http/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
@@ -86,11 +86,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     noteUse,
     checkAccessToken: makeCheckAccessToken(parts),
   });
-  // The buyer-journey text leaves the first segment out, so both work (spec §4.4). One is enough in the description.
-  await app.register(paymentApi(parts, settle, requireBearer, { isDescribed: true }), {
-    prefix: '/webservice/v2',
-  });
-  await app.register(paymentApi(parts, settle, requireBearer, { isDescribed: false }), { prefix: '/v2' });
+  await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
 
   await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
   return app;
@@ -105,23 +101,16 @@ const runReconciler = (app: App, parts: Parts, settle: Settle) => {
   app.addHook('onClose', async () => stop?.());
 };
 
-const paymentApi =
-  (
-    parts: Parts,
-    settle: Settle,
-    requireBearer: (request: FastifyRequest) => Promise<void>,
-    { isDescribed }: { isDescribed: boolean },
-  ) =>
-  async (app: App) => {
-    app.addHook('onRoute', (route) => {
-      route.schema = { security: [{ bearer: [] }], ...route.schema, hide: !isDescribed };
-    });
-    app.addHook('onRequest', requireBearer);
-    await app.register(pingRoutes(parts));
-    await app.register(initRoutes(parts));
-    await app.register(paymentRoutes(parts, settle));
-    await app.register(accountRoutes(parts));
-  };
+const paymentApi = (parts: Parts, settle: Settle, requireBearer: RequireBearer) => async (app: App) => {
+  app.addHook('onRoute', (route) => {
+    route.schema = { security: [{ bearer: [] }], ...route.schema };
+  });
+  app.addHook('onRequest', requireBearer);
+  await app.register(pingRoutes(parts));
+  await app.register(initRoutes(parts));
+  await app.register(paymentRoutes(parts, settle));
+  await app.register(accountRoutes(parts));
+};
 
 const dashboardApi = (parts: Parts) => async (app: App) => {
   const sessions = makeOperatorSessions(parts);
@@ -145,6 +134,8 @@ const makeFastify = ({ config, log }: Parts): App =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // The buyer-journey text leaves the first segment out, so both work (spec §4.4).
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/v2/') ? `/webservice${url}` : url),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { makeCheckAccessToken } from '../oauth/check-access-token.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { makeCheckAccessToken, TokenCheck } from '../oauth/check-access-token.ts';
 import type { NoteUse } from '../api-keys/note-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
@@ -24,19 +24,22 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: 
       headers: { 'www-authenticate': `${realm}, error="invalid_token", error_description="${detail}"` },
     });
 
-  return async (request: FastifyRequest) => {
-    const address = callerAddress(request);
+  const readToken = (request: FastifyRequest, address: string) => {
     limits.refuseAfterFailures(address);
     const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined)
+    if (token === undefined) {
       throw unauthorized('Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.');
+    }
     if (isTransportRefused(environment, request)) {
       throw new Problem(
         'https_required',
         'The access token came over plain HTTP. Use https, and revoke its API key.',
       );
     }
-    const check = await checkAccessToken(token, address);
+    return token;
+  };
+
+  const admit = (request: FastifyRequest, address: string, check: TokenCheck) => {
     if (check.outcome === 'invalid') {
       limits.countFailure(address);
       throw unauthorized(
@@ -53,7 +56,19 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: 
     noteUse(check.client.apiKeyId, address);
     request.client = check.client;
   };
+
+  // A remembered token calls back and so costs no turn of the event loop; only a look-up is waited for.
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | undefined => {
+    const address = callerAddress(request);
+    const check = checkAccessToken(readToken(request, address), address);
+    if (check instanceof Promise) return check.then((found) => admit(request, address, found));
+    admit(request, address, check);
+    done();
+    return undefined;
+  };
 };
+
+export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 
 /** The key behind a request, on a route behind the bearer check. */
 export const clientOf = ({ client }: FastifyRequest) => {

@@ -6,6 +6,13 @@ const rememberMs = 400;
 const forgottenAfterMs = 500;
 const entriesMax = 10_000;
 
+interface Entry<O> {
+  readonly readAt: number;
+  readonly answer: Promise<O>;
+  /** The answer, once it is there. */
+  output: O | undefined;
+}
+
 /**
  * Remembers good answers for a moment, so that a busy key is read from the database a few times a second and not for
  * every request. Whatever takes access away commits and then waits until every process must have forgotten what it read
@@ -16,21 +23,22 @@ export const remembering = <I, O>(
   load: (input: I) => Promise<O>,
   isWorthKeeping: (output: O) => boolean,
 ) => {
-  let entries = new Map<string, { readonly readAt: number; readonly answer: Promise<O> }>();
+  let entries = new Map<string, Entry<O>>();
 
-  return (input: I): Promise<O> => {
+  /** A remembered answer comes at once, without a promise: nearly every request of a busy key takes that way. */
+  return (input: I): O | Promise<O> => {
     const key = keyOf(input);
     // The monotonic clock: a jump of the wall clock must not make an answer last longer.
     const now = performance.now();
     const found = entries.get(key);
-    if (found && now - found.readAt < rememberMs) return found.answer;
+    if (found && now - found.readAt < rememberMs) return found.output ?? found.answer;
     if (entries.size >= entriesMax) entries = new Map();
-    const entry = { readAt: now, answer: load(input) };
+    const entry: Entry<O> = { readAt: now, answer: load(input), output: undefined };
     entries.set(key, entry);
     const forget = () => {
       if (entries.get(key) === entry) entries.delete(key);
     };
-    const keepOrForget = (output: O) => (isWorthKeeping(output) ? undefined : forget());
+    const keepOrForget = (output: O) => (isWorthKeeping(output) ? (entry.output = output) : forget());
     entry.answer.then(keepOrForget, forget);
     return entry.answer;
   };
