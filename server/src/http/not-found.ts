@@ -14,13 +14,15 @@ export const watchRoutes = (app: App) => {
 
   return (request: FastifyRequest) => {
     const path = request.url.split('?', 1)[0]!;
+    // What the caller sent, before the short spelling of a payment path was made the long one.
+    const shown = request.originalUrl.split('?', 1)[0]!;
     const allowed = [
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
     ];
     if (allowed.length === 0)
-      return new Problem('not_found', `There is nothing at ${request.method} ${path}.`);
+      return new Problem('not_found', `There is nothing at ${request.method} ${shown}.`);
     const allow = allowed.toSorted().join(', ');
-    return new Problem('method_not_allowed', `${path} takes ${allow}, not ${request.method}.`, {
+    return new Problem('method_not_allowed', `${shown} takes ${allow}, not ${request.method}.`, {
       headers: { allow },
     });
   };
