@@ -8,6 +8,8 @@ import type { Settle } from './settle-payment.ts';
 
 const everyMs = 500;
 const batchSize = 20;
+const roundDeadlineMs = 60_000;
+const stopDeadlineMs = 5000;
 /** For so long a process keeps the payments it took; after that they are due again, for anyone. */
 const busyMs = 60_000;
 
@@ -19,7 +21,7 @@ export const startReconciler = (parts: Parts, settle: Settle) => {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await reconcileOnce(parts, settle).catch((error: unknown) =>
+      await withinDeadline(reconcileOnce(parts, settle), roundDeadlineMs).catch((error: unknown) =>
         parts.log.warn({ err: error }, 'a round of reconciliation failed'),
       );
       await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -28,8 +30,18 @@ export const startReconciler = (parts: Parts, settle: Settle) => {
   const running = run();
   return async () => {
     stopping.abort();
-    await running;
+    await withinDeadline(running, stopDeadlineMs);
   };
+};
+
+/**
+ * A query that a lost connection took with it must neither end the background work nor hold up a stop. What was left
+ * behind is due again by itself.
+ */
+const withinDeadline = async (work: Promise<void>, ms: number) => {
+  const timer = new AbortController();
+  const deadline = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([work, deadline]).finally(() => timer.abort());
 };
 
 const reconcileOnce = async (parts: Parts, settle: Settle) => {

@@ -86,7 +86,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const close = async () => {
     await app.close();
     await wallet.close();
-    await sql.end();
+    await sql.end({ timeout: 5 });
   };
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
