@@ -34,6 +34,7 @@ export const initPayment = async (parts: Parts, initiation: Initiation) => {
     total: { currency, amountMinor: request.totalMinor },
     breakdown: request.breakdown,
     items: items.map((item) => ({
+      merchantAccountId: item.merchantAccountId,
       description: item.description,
       quantity: BigInt(item.quantity),
       unitMinor: BigInt(item.unitAmount),

@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
+import { findMoneyFault } from '../wallet/wire-money.ts';
 import { getOwnPayment } from './get-own-payment.ts';
 import { declined } from './present-payment.ts';
 import { findPayment, movePayment, type Payment } from './queries.ts';
@@ -19,6 +20,12 @@ export const validatePayment = async (
     const detail = `is ${claimedMinor}, more than the ${payment.totalMinor} that were authorised`;
     throw invalidRequest([{ pointer: '/totalAmount', detail }]);
   }
+  // Told before the claim: an amount that the wallet cannot write would end in quarantine.
+  const fault = findMoneyFault({ currency: payment.currency, amountMinor: claimedMinor });
+  if (fault !== undefined)
+    throw invalidRequest([
+      { pointer: '/totalAmount', detail: `is refused by the wallet in ${payment.currency}: ${fault}` },
+    ]);
   const at = parts.clock();
   // Claimed and let go of at once: settling takes the claim over, as it does after a crash.
   const change = { claimedUntil: at, claimedMinor };

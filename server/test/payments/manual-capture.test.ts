@@ -124,3 +124,19 @@ test('a validation in doubt is 202, and settles by itself', async () => {
   );
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
 });
+
+test('an amount that the wallet cannot write is told before anything is claimed', async () => {
+  const items = [
+    { merchantAccountId: 'm', description: 'A song', quantity: 1, unitAmount: 100_000, type: 'digital' },
+  ];
+  const transaction = { captureMode: 'manual', currency: 'HUF', totalAmount: 100_000 };
+  const payment = await shop.client.givenPayment({ transaction, items });
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  const answer = await validate(payment.id, { totalAmount: 50_050 });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ pointer: '/totalAmount', detail: 'is refused by the wallet in HUF: DECIMALS_NOT_SUPPORTED' }],
+  });
+  expect((await validate(payment.id, { totalAmount: 50_000 })).status).toBe(200);
+});
