@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +10,7 @@ import type { Money, NewOrder, Wallet } from '../../src/wallet/wallet.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
 
-/** The simulated wallet's program: in this repository, or where the environment says. */
-const findProgram = () => {
-  const places = [
-    join(import.meta.dirname, '../../../wallet/src/main.ts'),
-    process.env['TEST_WALLET_MAIN'] ?? '',
-  ];
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`no simulated wallet at ${places[0]}, nor at TEST_WALLET_MAIN`);
-  return found;
-};
+const program = join(import.meta.dirname, '../../../wallet/src/main.ts');
 
 /** The simulator's manual, at `/simulator`, lists operations and faults. */
 interface Fault {
@@ -47,7 +37,7 @@ export type SimulatedWallet = Awaited<ReturnType<typeof startWallet>>;
 /** The simulated wallet as a process of its own, on a free port, over a folder that goes with it. */
 export const startWallet = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-wallet-'));
-  const child = fork(findProgram(), {
+  const child = fork(program, {
     env: {
       PATH: process.env['PATH'],
       WALLET_PORT: '0',
