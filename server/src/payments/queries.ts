@@ -40,24 +40,26 @@ const columns = (sql: Sql | Transaction) => sql`
   claimed_until as "claimedUntil", claimed_minor as "claimedMinor", decline_issue as "declineIssue",
   created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount"`;
 
-export interface NewPayment {
-  readonly id: string;
-  readonly apiKeyId: string;
-  readonly captureMode: 'automatic' | 'manual';
-  readonly currency: string;
-  readonly totalMinor: bigint;
-  readonly commissionMinor: bigint;
-  readonly accountId: string;
-  readonly reference: string | null;
-  readonly comment: string | null;
-  readonly returnUrl: string;
-  readonly cancelUrl: string;
-  readonly errorUrl: string | null;
+type Given =
+  | 'id'
+  | 'apiKeyId'
+  | 'captureMode'
+  | 'currency'
+  | 'totalMinor'
+  | 'commissionMinor'
+  | 'accountId'
+  | 'reference'
+  | 'comment'
+  | 'returnUrl'
+  | 'cancelUrl'
+  | 'errorUrl'
+  | 'walletOrderId'
+  | 'approvalUrl'
+  | 'createdAt'
+  | 'expiresAt';
+
+export interface NewPayment extends Pick<Payment, Given> {
   readonly orderDetails: object;
-  readonly walletOrderId: string;
-  readonly approvalUrl: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
   readonly checkAt: Date;
 }
 
