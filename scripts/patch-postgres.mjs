@@ -46,6 +46,16 @@ const pieces = [
     socket.removeListener('data', data)
 `,
   ],
+  [
+    `    socket.removeAllListeners()
+    socket = null
+
+`,
+    `    socket.removeAllListeners()
+    socket = errorResponse = null
+
+`,
+  ],
   ['        return fetchArrayTypes()\n', '        return fetchArrayTypes().catch(() => {})\n'],
 ];
 

@@ -10,5 +10,7 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A bound for a busy machine; nothing waits for it when all is well.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
