@@ -19,7 +19,7 @@ const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 /** Where the wallet sends the buyer back to (spec §3). The buyer never sees a blank or technical page. */
 export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
-    request.log.error(
+    parts.log.error(
       { requestId: request.id, err: error },
       'a buyer could not be served; the page asks again',
     );

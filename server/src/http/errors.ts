@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/client.ts';
 import { nearest } from '../nearest.ts';
 import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
@@ -87,7 +88,6 @@ export const sendProblem = (
 };
 
 /** Our own faults go to the log whole; a caller's mistake is one line there at most. */
-export const logFault = (error: unknown, problem: Problem, request: FastifyRequest) => {
-  if (problems[problem.code].status >= 500)
-    request.log.error({ requestId: request.id, err: error }, problem.message);
+export const logFault = (log: Logger, error: unknown, problem: Problem, request: FastifyRequest) => {
+  if (problems[problem.code].status >= 500) log.error({ requestId: request.id, err: error }, problem.message);
 };

@@ -20,6 +20,10 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** On the monotonic clock, in milliseconds. */
+    startedAt: number;
+    /** Who called, once that has been asked: see caller.ts. */
+    address: string | null;
     /** Set by the bearer check. */
     client: Client | null;
     /** Set by the dashboard's session check. */

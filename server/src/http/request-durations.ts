@@ -15,13 +15,25 @@ interface Series {
  * labels anew for every request, which took a tenth of the time of a bearer-checked one.
  */
 export const makeRequestDurations = () => {
-  const series = new Map<string, Series>();
+  const series: Series[] = [];
+  // By route, then by method and status: no text is put together to find one.
+  const byRoute = new Map<string, Map<string, Map<number, Series>>>();
+
+  const findSeries = (method: string, route: string, status: number) =>
+    byRoute.get(route)?.get(method)?.get(status);
+
+  const addSeries = (method: string, route: string, status: number) => {
+    const labels = `method="${method}",route="${route}",status="${status}"`;
+    const added: Series = { labels, counts: bounds.map(() => 0).concat(0), sumSeconds: 0 };
+    const byMethod = byRoute.get(route) ?? new Map<string, Map<number, Series>>();
+    const byStatus = byMethod.get(method) ?? new Map<number, Series>();
+    byRoute.set(route, byMethod.set(method, byStatus.set(status, added)));
+    series.push(added);
+    return added;
+  };
 
   const record = (method: string, route: string, status: number, seconds: number) => {
-    const labels = `method="${method}",route="${route}",status="${status}"`;
-    let found = series.get(labels);
-    if (!found)
-      series.set(labels, (found = { labels, counts: bounds.map(() => 0).concat(0), sumSeconds: 0 }));
+    const found = findSeries(method, route, status) ?? addSeries(method, route, status);
     let bucket = 0;
     while (bucket < bounds.length && seconds > bounds[bucket]!) bucket += 1;
     found.counts[bucket]! += 1;
@@ -31,7 +43,7 @@ export const makeRequestDurations = () => {
   /** In Prometheus's text format. */
   const render = () => {
     const head = [`# HELP ${name} Time to answer a request, by route and status`, `# TYPE ${name} histogram`];
-    return [...head, ...[...series.values()].flatMap(renderSeries), ''].join('\n');
+    return [...head, ...series.flatMap(renderSeries), ''].join('\n');
   };
   return { record, render };
 };

@@ -1,5 +1,3 @@
-import type { App } from './fastify.ts';
-
 /** On every answer. The pages that need more set their own Content-Security-Policy. */
 export const securityHeaders = (publicUrl: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,11 +9,3 @@ export const securityHeaders = (publicUrl: string) => ({
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {}),
 });
-
-export const addSecurityHeaders = (app: App, publicUrl: string) => {
-  const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    done();
-  });
-};

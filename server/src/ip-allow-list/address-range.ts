@@ -30,7 +30,7 @@ export const parseAddressRange = (given: string) => {
 
 /** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which a single host can roam in freely. */
 export const addressBlock = (address: string) => {
-  if (isIP(address) !== 6) return address;
+  if (!address.includes(':')) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter((group) => group !== '');
   const right = tail.split(':').filter((group) => group !== '');

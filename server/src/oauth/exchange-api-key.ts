@@ -1,12 +1,13 @@
-import type { ApiKeyParts } from '../api-keys/api-key.ts';
 import type { Keyring } from '../keyring.ts';
 import type { Parts } from '../parts.ts';
 import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
 import { remembering } from './memory.ts';
 import { OAuthError } from './oauth-error.ts';
+import { readTokenRequest, type TokenRequest } from './read-token-request.ts';
 import { deleteToken, findKey, findToken, insertToken, lockLivingKey, type TokenRow } from './queries.ts';
 
 export interface IssuedToken {
+  readonly apiKeyId: string;
   readonly accessToken: string;
   readonly expiresInSeconds: number;
 }
@@ -17,45 +18,65 @@ interface LivingToken {
   readonly at: Date;
 }
 
-interface Presented {
-  readonly key: ApiKeyParts;
+/** A token request, and the address that it came from. */
+interface Asked extends TokenRequest {
   readonly address: string;
+}
+
+/** What was found about a key that is valid here. */
+interface Told {
+  readonly apiKeyId: string;
+  readonly present: { readonly token: TokenRow; readonly accessToken: string } | undefined;
 }
 
 /** Exchanges an API key for its one access token: the living one, or a new one in the place of an expired one. */
 export const makeExchangeApiKey = (parts: Parts) => {
   const { clock, keyring } = parts;
-  // Only what lets somebody in is remembered: a key that is right, from an address that is allowed, with a token.
+  // Only what lets somebody in is remembered: a request that is right, with a valid key, from an address that is
+  // allowed, for which there is a token. By its text, so that a repeated one is not even read again.
   const recall = remembering(
-    ({ key, address }: Presented) => `${key.id} ${key.secret} ${address}`,
-    (presented) => checkKey(parts, presented),
-    (told) => told !== undefined,
+    ({ address, authorization, query, form }: Asked) => `${address}\n${authorization}\n${query}\n${form}`,
+    (asked) => checkRequest(parts, asked),
+    ({ present }) => present !== undefined,
   );
 
-  return async (key: ApiKeyParts, address: string): Promise<IssuedToken> => {
-    const told = await recall({ key, address });
-    const living = ifAlive(told?.token, clock(), keyring) ?? (await replaceToken(parts, key.id));
-    const { token, at } = living;
-    return {
-      accessToken: told?.token.id === token.id ? told.accessToken : tellToken(parts, token),
+  const issue = ({ apiKeyId, present }: Told): IssuedToken | Promise<IssuedToken> => {
+    const living = ifAlive(present?.token, clock(), keyring);
+    const tell = ({ token, at }: LivingToken): IssuedToken => ({
+      apiKeyId,
+      accessToken: present?.token.id === token.id ? present.accessToken : tellToken(parts, token),
       // A token that still works never says 0.
       expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
-    };
+    });
+    return living ? tell(living) : replaceToken(parts, apiKeyId).then(tell);
+  };
+
+  /** Throws, or rejects with, an OAuthError. A remembered answer comes at once, without a promise. */
+  return (asked: Asked): IssuedToken | Promise<IssuedToken> => {
+    const told = isShort(asked) ? recall(asked) : checkRequest(parts, asked);
+    return told instanceof Promise ? told.then(issue) : issue(told);
   };
 };
 
+/** A bound on memory. What a client needs to send is far shorter. */
+const rememberedLengthMax = 1000;
+
+const isShort = ({ authorization = '', query, form = '' }: Asked) =>
+  authorization.length + query.length + form.length <= rememberedLengthMax;
+
 /**
- * Throws unless the key is valid here; answers its present token, if there is one. The same work for a key that is
+ * Throws unless the request is right and its key valid here; answers the key's present token, if there is one. The same work for a key that is
  * unknown, wrong or revoked: proof and look-up both happen, always.
  */
-const checkKey = async (parts: Parts, { key, address }: Presented) => {
+const checkRequest = async (parts: Parts, { address, ...request }: Asked): Promise<Told> => {
+  const key = readTokenRequest(request);
   const provenBy = parts.keyring.match('api-key', key.id, key.secret);
   const found = await findKey(parts.sql, key.id, address);
   if (!found || found.revoked || found.secretId !== provenBy) throw invalidClient();
   if (!found.addressAllowed) throw addressRefused(address);
   const { token } = found;
   const isTold = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
-  return isTold ? { token, accessToken: tellToken(parts, token) } : undefined;
+  return { apiKeyId: key.id, present: isTold ? { token, accessToken: tellToken(parts, token) } : undefined };
 };
 
 /** The token is derived each time it is told; it is stored nowhere. */

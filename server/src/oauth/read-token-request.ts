@@ -4,18 +4,20 @@ import { OAuthError } from './oauth-error.ts';
 /** A token request as it arrived: nothing is trusted yet. */
 export interface TokenRequest {
   readonly authorization: string | undefined;
-  readonly query: URLSearchParams;
-  /** Undefined when the body was not form-encoded. */
-  readonly form: URLSearchParams | undefined;
+  /** What follows the question mark. */
+  readonly query: string;
+  /** The form as text. Undefined when the body was not form-encoded. */
+  readonly form: string | undefined;
 }
 
 const checkKey = 'Compare it with the copy in the dashboard (DEVELOPERS, API Keys), or generate a new one.';
 
 /** Every rule for a well-formed token request (spec §2.2 and §7, row 400). Throws the first one broken. */
 export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
-  refuseMisplaced(request.query, 'query');
-  requireGrantType(request);
-  refuseMisplaced(request.form ?? new URLSearchParams(), 'body');
+  refuseMisplaced(new URLSearchParams(request.query), 'query');
+  const form = readForm(request);
+  requireGrantType(form);
+  refuseMisplaced(form, 'body');
   return readAuthorization(request.authorization);
 };
 
@@ -40,14 +42,18 @@ const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') =
   }
 };
 
-const requireGrantType = ({ form }: TokenRequest) => {
-  if (!form) {
+const readForm = ({ form }: TokenRequest) => {
+  if (form === undefined) {
     throw new OAuthError(
       'invalid_request',
       'The body is not form-encoded. Send "Grant_type=client_credentials" with ' +
         '"Content-Type: application/x-www-form-urlencoded".',
     );
   }
+  return new URLSearchParams(form);
+};
+
+const requireGrantType = (form: URLSearchParams) => {
   const given = [...form].filter(([name]) => isNamed(name, 'grant_type')).map(([, value]) => value);
   if (given.length === 0) {
     throw new OAuthError(

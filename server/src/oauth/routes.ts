@@ -7,12 +7,9 @@ import type { Limits } from '../http/limits.ts';
 import { isTransportRefused } from '../http/transport.ts';
 import type { Parts } from '../parts.ts';
 import { problems, type Problem } from '../problem.ts';
-import { makeExchangeApiKey } from './exchange-api-key.ts';
+import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
-import { readTokenRequest } from './read-token-request.ts';
 import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
-
-const noQuery = new URLSearchParams();
 
 const tokenPath = '/oauth/api/v1/oauth/token';
 
@@ -27,39 +24,43 @@ interface Needs {
 export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
   const { environment } = parts.config;
   const exchangeApiKey = makeExchangeApiKey(parts);
+  const countFailure = (error: unknown, address: string) => {
+    if (error instanceof OAuthError && error.code === 'invalid_client') limits.countFailure(address);
+  };
 
   return async (app: App) => {
     readFormBodies(app);
-    app.setErrorHandler((error, request, reply) => sendOAuthError(environment, error, request, reply));
-    app.setNotFoundHandler((request, reply) =>
-      sendOAuthError(environment, notFound(request), request, reply),
-    );
+    app.setErrorHandler((error, request, reply) => sendOAuthError(parts, error, request, reply));
+    app.setNotFoundHandler((request, reply) => sendOAuthError(parts, notFound(request), request, reply));
 
     app.post(
       '/api/v1/oauth/token',
       { schema: tokenSchema, validatorCompiler: () => () => true },
-      async (request, reply) => {
+      (request, reply) => {
         const address = callerAddress(request);
         limits.refuseAfterFailures(address);
-        const key = readTokenRequest({
-          authorization: request.headers.authorization,
-          query: request.url.includes('?') ? new URLSearchParams(request.url.split('?')[1]) : noQuery,
-          form: request.body instanceof URLSearchParams ? request.body : undefined,
-        });
-        if (isTransportRefused(environment, request)) throw plainHttp();
-        const token = await exchangeApiKey(key, address).catch((error: unknown) => {
-          if (error instanceof OAuthError) limits.countFailure(address);
+        const { authorization } = request.headers;
+        if (authorization !== undefined && isTransportRefused(environment, request)) throw plainHttp();
+        const [, query = ''] = request.url.split('?', 2);
+        const form = typeof request.body === 'string' ? request.body : undefined;
+
+        const answer = ({ apiKeyId, accessToken, expiresInSeconds }: IssuedToken) => {
+          limits.countKey(apiKeyId);
+          noteUse(apiKeyId, address);
+          reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+          return {
+            token_Type: 'Bearer' as const,
+            token_type: 'Bearer' as const,
+            access_token: accessToken,
+            expires_in: expiresInSeconds,
+          };
+        };
+        const issued = exchangeApiKey({ authorization, query, form, address });
+        if (!(issued instanceof Promise)) return answer(issued);
+        return issued.then(answer, (error: unknown) => {
+          countFailure(error, address);
           throw error;
         });
-        limits.countKey(key.id);
-        noteUse(key.id, address);
-        reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
-        return {
-          token_Type: 'Bearer' as const,
-          token_type: 'Bearer' as const,
-          access_token: token.accessToken,
-          expires_in: token.expiresInSeconds,
-        };
       },
     );
   };
@@ -89,7 +90,7 @@ const readFormBodies = (app: App) => {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      done(null, new URLSearchParams(String(body)));
+      done(null, body);
     },
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
@@ -104,7 +105,7 @@ const plainHttp = () =>
 
 /** Renders every failure of the authorization server in the form of RFC 6749 §5.2. */
 const sendOAuthError = (
-  environment: string,
+  { config: { environment }, log }: Parts,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -120,7 +121,7 @@ const sendOAuthError = (
     return reply.code(error.status).send({ error: error.code, error_description: error.message });
   }
   const problem = asProblem(error);
-  logFault(error, problem, request);
+  logFault(log, error, problem, request);
   const { status } = problems[problem.code];
   return reply
     .code(status)

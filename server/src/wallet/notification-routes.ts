@@ -28,7 +28,7 @@ export const notificationRoutes = (parts: Parts, settle: Settle) => async (app: 
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const verified = await verifier.verify(request.headers, body);
     if (!verified.isGenuine) {
-      request.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
+      parts.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
       throw new Problem('notification_refused', `The notification is refused: ${verified.detail}.`);
     }
     await hearNotification(parts, settle, verified.notification.orderId);
