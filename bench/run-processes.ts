@@ -25,6 +25,7 @@ export type Processes = ReturnType<typeof makeProcesses>;
 /** The processes of one benchmark. Each logs to a file in the folder, so nobody slows it down by reading along. */
 export const makeProcesses = (folder: string) => {
   const stops = new Set<() => Promise<void>>();
+  const lastStops: (() => Promise<void>)[] = [];
   let isStopping = false;
 
   const start = async ({ name, file, args = [], settings = {} }: Program): Promise<Running> => {
@@ -54,6 +55,9 @@ export const makeProcesses = (folder: string) => {
   const stopAll = async () => {
     isStopping = true;
     await Promise.all([...stops].map((stop) => stop()));
+    await Promise.all(lastStops.splice(0).map((stop) => stop()));
   };
-  return { start, stopAll };
+  /** Takes on something to stop after all processes: what they stand on. */
+  const stopLast = (stop: () => Promise<void>) => void lastStops.push(stop);
+  return { start, stopLast, stopAll };
 };

@@ -4,13 +4,17 @@ import type { Processes, Running } from './run-processes.ts';
 /** No request is refused for its number; everything else is as it is in production. */
 const unlimited = { RATE_LIMIT_PER_KEY: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
 
-/** The real service, with its embedded PostgreSQL, on this data folder. */
-export const startService = async (processes: Processes, dataDir: string): Promise<Running> => {
+/** The real service on this data folder; with its embedded PostgreSQL, unless the settings name another. */
+export const startService = async (
+  processes: Processes,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> => {
   const port = await findFreePort();
   const service = await processes.start({
     name: 'service',
     file: '../server/src/main.ts',
-    settings: { ...unlimited, FLORIN_DATA_DIR: dataDir, PORT: String(port) },
+    settings: { ...unlimited, FLORIN_DATA_DIR: dataDir, PORT: String(port), ...settings },
   });
   return { ...service, url: `http://127.0.0.1:${port}` };
 };

@@ -1,4 +1,5 @@
 import type { Target } from './load/load.ts';
+import type { Payee } from './pay/paying.ts';
 
 const tokenPath = '/oauth/api/v1/oauth/token';
 const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
@@ -16,6 +17,18 @@ export const bearerTarget = (serviceUrl: string, accessToken: string): Target =>
   headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
   body: '',
 });
+
+/** One payment, and the list of them in the ways that a platform asks for it. */
+export const readingTargets = ({ url, accessToken }: Payee, paymentId: string) => {
+  const read = (path: string): Target => ({
+    ...bearerTarget(url, accessToken),
+    url: `${url}/webservice/v2/moneyins${path}`,
+  });
+  return {
+    'one payment by id': read(`/${paymentId}`),
+    'list of payments': read(''),
+  };
+};
 
 /** The same request to the bare server. */
 export const bareTarget = (target: Target, bareUrl: string): Target => ({

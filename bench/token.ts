@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeMachine, readResidentMb } from './describe-machine.ts';
 import { getApiKey } from './get-api-key.ts';
 import { formatTable, isKept, verdictRow, type Verdict } from './judge.ts';
 import type { Measurement } from './load/load.ts';
 import { measureRounds, median } from './measure-rounds.ts';
-import { makeProcesses, type Processes } from './run-processes.ts';
+import { runBenchmark } from './run-benchmark.ts';
+import type { Processes } from './run-processes.ts';
 import { startService } from './start-service.ts';
 import { askOnce, bareTarget, bearerTarget, oidcProviderTarget, tokenTarget } from './targets.ts';
 
@@ -120,27 +119,4 @@ const benchmark = async (processes: Processes, folder: string) => {
   return verdicts.every(isKept);
 };
 
-const untilAskedToStop = () =>
-  new Promise<never>((_, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.once(signal, () => reject(new Error('Stopped before the end.')));
-  });
-
-const run = async () => {
-  const askedToStop = untilAskedToStop();
-  const folder = await mkdtemp(join(tmpdir(), 'florin-bench-'));
-  const processes = makeProcesses(folder);
-  try {
-    return await Promise.race([benchmark(processes, folder), askedToStop]);
-  } finally {
-    await processes.stopAll();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-try {
-  process.exit((await run()) ? 0 : 1);
-} catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n`);
-  process.exit(1);
-}
+await runBenchmark(benchmark);

@@ -1,0 +1,34 @@
+import postgres from 'postgres';
+
+/**
+ * Puts payments into the service's database as a busy year would have, behind its back: through the API a million of
+ * them would take an hour. Spread over accounts, references and statuses; all of one key, whose list is then the longest.
+ */
+export const fillPayments = async (databaseUrl: string, count: number) => {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  // Without the triggers: what they refuse is not in these rows.
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into accounts (id, opened_at) select 'account-' || n, now() from generate_series(0, 199) n`;
+  await sql`
+    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+      reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, wallet_capture_id,
+      captured_minor, created_at, updated_at, expires_at)
+    select 'pay_' || n, (select id from api_keys limit 1),
+      case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
+      'automatic', 'EUR', 100 + n % 100000, 0, 'account-' || n % 200, 'order-' || n,
+      'https://shop.example/thanks', 'https://shop.example/cart',
+      '{"items": [{"type": "digital", "quantity": 1, "unitAmount": 100, "description": "A song"}]}',
+      'ORDER' || n, 'https://wallet.example/checkoutnow?token=ORDER' || n,
+      case when n % 10 < 7 then 'CAPTURE' || n end, case when n % 10 < 7 then 100 + n % 100000 end,
+      now() - (${count} - n) * interval '30 seconds', now(), now()
+    from generate_series(1, ${count}) n`;
+  await sql`
+    insert into events (payment_id, sequence, type, at, data)
+    select 'pay_' || n, 1, 'payment.created', now(), '{}' from generate_series(1, ${count}) n`;
+  await sql`
+    insert into wallet_calls (payment_id, at, operation, duration_ms, status)
+    select 'pay_' || n, now(), 'create_order', 20, 201 from generate_series(1, ${count}) n`;
+  await sql`analyze`;
+  await sql.end();
+};

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { describeMachine } from './describe-machine.ts';
+import { formatTable, isKept, verdictRow, type Verdict } from './judge.ts';
+import type { Measurement } from './load/load.ts';
+import { measureRounds, median } from './measure-rounds.ts';
+import { fillPayments } from './pay/fill-payments.ts';
+import type { Errand, Paid, Payee } from './pay/paying.ts';
+import { startDatabase, startPayees } from './pay/start-parts.ts';
+import { runBenchmark } from './run-benchmark.ts';
+import type { Processes, Running } from './run-processes.ts';
+import { readingTargets } from './targets.ts';
+
+// `npm run bench:payments`: how fast payments are started and captured, beside a program that makes the same wallet
+// calls and the same number of durable commits and nothing else; and whether reading stays fast at a million payments.
+
+const rounds = 5;
+const paymentsPerRound = 400;
+const connections = 16;
+const million = 1_000_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const makePay =
+  ({ child, ended }: Running) =>
+  async (errand: Errand): Promise<Paid> => {
+    child.send(errand);
+    const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+    const [answer] = (message ?? [{ error: 'the paying program has ended by itself' }]) as [
+      Paid | { error: string },
+    ];
+    if ('error' in answer) throw new Error(`${errand.kind} at ${errand.payee.url}: ${answer.error}`);
+    return answer;
+  };
+
+type Pay = ReturnType<typeof makePay>;
+
+/** Payments are approved and resumed within seconds of their start, before the service would look for them itself. */
+const payOneRound = async (pay: Pay, payee: Payee, count: number) => {
+  const started = await pay({ kind: 'init', payee, connections, count });
+  await pay({ kind: 'approve', payee, connections, payments: started.payments });
+  const resumed = await pay({ kind: 'resume', payee, connections, payments: started.payments });
+  return { init: started, resume: resumed };
+};
+
+type Payees = Awaited<ReturnType<typeof startPayees>>;
+type PayRound = Record<keyof Payees, Awaited<ReturnType<typeof payOneRound>>> & { whole: Paid };
+
+const payRounds = async (pay: Pay, { service, limit }: Payees) => {
+  say('warming up');
+  for (const payee of [limit, service, limit, service]) await payOneRound(pay, payee, paymentsPerRound);
+  const results: PayRound[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`round ${round} of ${rounds}`);
+    results.push({
+      limit: await payOneRound(pay, limit, paymentsPerRound),
+      service: await payOneRound(pay, service, paymentsPerRound),
+      whole: await pay({ kind: 'whole', payee: service, connections, count: paymentsPerRound }),
+    });
+  }
+  return results;
+};
+
+const middleOf = (paid: readonly Paid[], key: 'perSecond' | 'p50Ms' | 'p99Ms') =>
+  median(paid.map((one) => one[key]));
+
+const payRows = (results: readonly PayRound[]) => {
+  const row = (name: string, paid: readonly Paid[]) => [
+    name,
+    middleOf(paid, 'perSecond').toFixed(0),
+    middleOf(paid, 'p50Ms').toFixed(1),
+    middleOf(paid, 'p99Ms').toFixed(1),
+  ];
+  return [
+    row(
+      'limit of init',
+      results.map(({ limit }) => limit.init),
+    ),
+    row(
+      'init',
+      results.map(({ service }) => service.init),
+    ),
+    row(
+      'limit of resume',
+      results.map(({ limit }) => limit.resume),
+    ),
+    row(
+      'resume',
+      results.map(({ service }) => service.resume),
+    ),
+    row(
+      'whole payments',
+      results.map(({ whole }) => whole),
+    ),
+  ];
+};
+
+/** Both sides of a ratio come from the same round, seconds apart. */
+const payVerdict = (results: readonly PayRound[], step: 'init' | 'resume'): Verdict => ({
+  what: `${step} ÷ its limit`,
+  measured: median(results.map(({ service, limit }) => service[step].perSecond / limit[step].perSecond)),
+  limit: 0.7,
+  kind: 'at least',
+  unit: '',
+  digits: 2,
+});
+
+const readVerdicts = <Name extends string>(
+  few: readonly Record<Name, Measurement>[],
+  many: readonly Record<Name, Measurement>[],
+): Verdict[] =>
+  (Object.keys(few[0]!) as Name[]).map((name) => {
+    const timeOf = (measured: readonly Record<Name, Measurement>[]) =>
+      1 / median(measured.map((round) => round[name].requestsPerSecond));
+    return {
+      what: `${name}: a million ÷ one page of payments`,
+      measured: timeOf(many) / timeOf(few),
+      limit: 1.2,
+      kind: 'at most',
+      unit: '',
+      digits: 2,
+    };
+  });
+
+const benchmark = async (processes: Processes, folder: string) => {
+  const machine = describeMachine();
+  const database = await startDatabase(processes, folder);
+  const payees = await startPayees(processes, folder, database);
+  const pay = makePay(await processes.start({ name: 'pay', file: 'pay/pay.ts' }));
+  const generator = await processes.start({ name: 'load', file: 'load/generate-load.ts' });
+  const { payments } = await pay({ kind: 'init', payee: payees.service, connections, count: 60 });
+  const targets = readingTargets(payees.service, payments[0]!.id);
+  say('reading, with one page of payments there');
+  const few = await measureRounds(generator, targets, say);
+  const results = await payRounds(pay, payees);
+  say('filling in a million payments, and reading again');
+  await fillPayments(database.serviceUrl, million);
+  const many = await measureRounds(generator, targets, say);
+
+  const verdicts = [payVerdict(results, 'init'), payVerdict(results, 'resume'), ...readVerdicts(few, many)];
+  say(`\nMedians of the rounds, ${connections} connections.\n`);
+  say(formatTable([['', 'per second', 'p50 ms', 'p99 ms'], ...payRows(results)]));
+  say(`\n${formatTable([['', 'measured', 'limit', ''], ...verdicts.map(verdictRow)])}`);
+  say(`\n${machine}`);
+  return verdicts.every(isKept);
+};
+
+await runBenchmark(benchmark);
