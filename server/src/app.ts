@@ -29,6 +29,7 @@ import { allowListRoutes } from './ip-allow-list/routes.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
+import { sessionRoutes } from './operators/session-routes.ts';
 import type { Parts } from './parts.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
@@ -122,6 +123,7 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   app.addHook('onRequest', sessions.refuseForeign);
   await app.register(installationRoutes(parts));
   await app.register(operatorRoutes(parts, sessions));
+  await app.register(sessionRoutes(parts, sessions));
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));

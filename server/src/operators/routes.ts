@@ -1,4 +1,4 @@
-import { callerAddress } from '../http/caller.ts';
+import { callerAddress, callerOf } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
 import type { Parts } from '../parts.ts';
@@ -13,7 +13,7 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
   const onRequest = sessions.requireSession;
 
   app.post('/session', { schema: signInSchema }, async (request, reply) => {
-    const { sessionId, operator } = await signIn(parts, request.body, callerAddress(request));
+    const { sessionId, operator } = await signIn(parts, request.body, callerOf(request));
     sessions.open(reply, sessionId);
     return present(operator);
   });

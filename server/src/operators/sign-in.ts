@@ -1,20 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
 import type { Operator } from './operator.ts';
+import { openSession, type Caller } from './open-session.ts';
 import { hashOfNobody, isPassword } from './password.ts';
-import { findOperatorByEmail, insertSession, lockUnchanged } from './queries.ts';
+import { findOperatorByEmail, lockUnchanged, touchOperator } from './queries.ts';
 
-const sessionLifetimeMs = 12 * 60 * 60 * 1000;
-
-/** The session's name in the database. The cookie's value is nowhere but in the browser. */
-export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
-
-/** Opens a new session, never one whose id the browser brought along. */
-export const signIn = async (parts: Parts, given: { email: string; password: string }, address: string) => {
+export const signIn = async (parts: Parts, given: { email: string; password: string }, caller: Caller) => {
   const { sql, clock } = parts;
+  const { address } = caller;
   const email = given.email.trim().toLowerCase();
   await countPasswordAttempt(parts, email, address);
   const operator = await findOperatorByEmail(sql, email);
@@ -28,19 +23,15 @@ export const signIn = async (parts: Parts, given: { email: string; password: str
     throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
   }
   await forgetPasswordAttempts(parts, email, address);
-  const sessionId = randomBytes(32).toString('base64url');
   const at = clock();
-  await sql.begin(async (tx) => {
+  const sessionId = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator)))
       throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
-    await insertSession(tx, {
-      idHash: hashSessionId(sessionId),
-      operatorId: operator.id,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + sessionLifetimeMs),
-    });
+    const sessionId = await openSession(tx, operator.id, caller, at);
     await appendAuditEntry(tx, { at, actor: email, address, action: 'signed_in', subject: email });
+    return sessionId;
   });
+  await touchOperator(sql, operator.id, at);
   return { sessionId, operator };
 };
 

@@ -39,6 +39,9 @@ const openRoutes = [
   'GET /session',
   'DELETE /session',
   'POST /password',
+  'GET /sessions',
+  'DELETE /sessions',
+  'DELETE /sessions/{id}',
 ];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>
