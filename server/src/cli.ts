@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault } from './explain-fault.ts';
 import { addOperator, disableOperator, resetPassword } from './operators/manage-operators.ts';
-import { roles, type Role } from './operators/operator.ts';
+import { emailForm, emailLengthMax, roles, type Role } from './operators/operator.ts';
 import { makeOneTimePassword } from './operators/password.ts';
 import { listOperators } from './operators/queries.ts';
 import { StartFault } from './start-fault.ts';
@@ -24,7 +24,7 @@ const oneTime = (email: string, password: string) =>
   `${email}\n  one-time password: ${password}\n  It has to be changed at the first sign-in, and is shown only now.`;
 
 const addressOf = (email: string | undefined) => {
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+  if (!email || !emailForm.test(email) || email.length > emailLengthMax) {
     throw new StartFault(`"${email ?? ''}" is not an e-mail address.\n\n${usage}`);
   }
   return email.toLowerCase();

@@ -60,6 +60,11 @@ export const problems = {
     cure: 'Ask the operator to put the address on the allow list.',
   },
   not_found: { status: 404, title: 'There is nothing here', cure: 'Check the path and the id.' },
+  invitation_invalid: {
+    status: 404,
+    title: 'The invitation does not hold',
+    cure: 'Ask an administrator for a new one.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'This path does not take this method',
@@ -69,6 +74,16 @@ export const problems = {
     status: 409,
     title: 'That is not possible in the present state',
     cure: 'Read the present state and decide anew.',
+  },
+  last_administrator: {
+    status: 409,
+    title: 'The last administrator has to stay one',
+    cure: 'Make somebody else an administrator first.',
+  },
+  operator_exists: {
+    status: 409,
+    title: 'The address belongs to an operator',
+    cure: 'Enable the operator, or change their role, instead of inviting them.',
   },
   body_too_large: { status: 413, title: 'The body is too large', cure: 'Send at most 256 KiB.' },
   unsupported_media_type: {

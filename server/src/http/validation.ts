@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 const isMoment = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+export const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const options: Options = {
   allErrors: true,
@@ -13,7 +13,7 @@ const options: Options = {
   verbose: true,
   strict: false,
   useDefaults: true,
-  formats: { 'date-time': isMoment, uri: true, uuid: isUuid },
+  formats: { 'date-time': isMoment, uri: true, uuid: uuidForm },
 };
 
 /** A body says what it means: "1" is not 1. All its faults are told at once. */

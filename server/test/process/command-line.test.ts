@@ -27,7 +27,7 @@ test('operators add prints a one-time password that only lets its owner choose a
   );
 
   const ada = await signIn(server, { email: 'ada@example.com', password });
-  expect(await ada.answer.json()).toEqual({
+  expect(await ada.answer.json()).toMatchObject({
     email: 'ada@example.com',
     role: 'viewer',
     mustChangePassword: true,
