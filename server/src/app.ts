@@ -33,6 +33,7 @@ import { administrationRoutes } from './operators/administration-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { sessionRoutes } from './operators/session-routes.ts';
 import type { Parts } from './parts.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
@@ -126,6 +127,7 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   await app.register(installationRoutes(parts));
   await app.register(operatorRoutes(parts, sessions));
   await app.register(sessionRoutes(parts, sessions));
+  await app.register(twoFactorRoutes(parts, sessions));
   await app.register(administrationRoutes(parts, sessions));
   await app.register(invitationRoutes(parts, sessions));
   await app.register(apiKeyRoutes(parts, sessions));

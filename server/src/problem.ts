@@ -33,11 +33,21 @@ export const problems = {
     title: 'E-mail address or password is wrong',
     cure: 'Try again, or ask the onboarding team for a new password.',
   },
+  two_factor_required: {
+    status: 401,
+    title: 'The sign-in takes a code, too',
+    cure: 'Send the code of your authenticator app, or a recovery code, besides the password.',
+  },
   signed_out: { status: 401, title: 'You are not signed in', cure: 'Sign in.' },
   password_wrong: {
     status: 403,
     title: 'The password is wrong',
     cure: 'Enter the password of the operator who is signed in.',
+  },
+  code_wrong: {
+    status: 403,
+    title: 'The code is wrong',
+    cure: 'Enter the code that your authenticator app shows now.',
   },
   password_change_required: {
     status: 403,

@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { addOperatorIn } from '../operators/add-operator.ts';
-import { countTokenAttempt, takeBackTokenAttempt } from '../operators/attempts.ts';
+import { countTokenAttempt, forgetAddressAttempt } from '../operators/attempts.ts';
 import { openSession, type Caller } from '../operators/open-session.ts';
 import { hashPassword } from '../operators/password.ts';
 import type { Parts } from '../parts.ts';
@@ -12,7 +12,7 @@ import { findOpenInvitation, takeInvitation } from './queries.ts';
 export const lookAtInvitation = async (parts: Parts, token: string, address: string) => {
   await countTokenAttempt(parts, address);
   const invitation = await findByToken(parts, token);
-  await takeBackTokenAttempt(parts, address);
+  await forgetAddressAttempt(parts, address);
   return invitation;
 };
 

@@ -24,8 +24,9 @@ export const administerOperator = (
     if (!administratorIds.includes(ownId)) throw noLongerAdministrator(actor);
     const operator = await findOperatorById(tx, id);
     if (!operator) throw new Problem('not_found', `There is no operator ${id}.`);
+    if (operator.id === ownId && change.notToOneself) throw new Problem('conflict', change.notToOneself);
     if (change.isDone(operator)) return;
-    if (change.endsAdministrator && administratorIds.every((each) => each === id)) {
+    if (change.endsAdministrator && administratorIds.every((each) => each === operator.id)) {
       throw new Problem(
         'last_administrator',
         `${operator.email} is the last administrator. Make somebody else one first.`,

@@ -8,9 +8,10 @@ import {
   disableSchema,
   enableSchema,
   listOperatorsSchema,
+  resetTwoFactorSchema,
 } from './administration-schema.ts';
 import { administerOperator } from './administer-operator.ts';
-import { changingRoleTo, disabling, enabling } from './change-operator.ts';
+import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './change-operator.ts';
 import { listOperatorPage, type ListedOperator } from './queries.ts';
 
 /** Who may sign in, and as what. Administrators only. */
@@ -43,6 +44,11 @@ export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) =
 
   app.post('/operators/:id/enable', { schema: enableSchema }, async (request, reply) => {
     await administerOperator(parts, administratorOf(request), request.params.id, enabling);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/operators/:id/reset-two-factor', { schema: resetTwoFactorSchema }, async (request, reply) => {
+    await administerOperator(parts, administratorOf(request), request.params.id, resettingTwoFactor);
     return reply.code(204).send(null);
   });
 };

@@ -61,3 +61,12 @@ export const enableSchema = {
   params,
   response,
 };
+
+export const resetTwoFactorSchema = {
+  tags,
+  operationId: 'resetTwoFactor',
+  summary: 'For somebody who lost phone and recovery codes: let the password alone suffice again',
+  description: 'Ends their sessions. Your own you remove with your password and a code.',
+  params,
+  response,
+};

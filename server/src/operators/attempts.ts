@@ -22,10 +22,16 @@ export const countPasswordAttempt = async (parts: Parts, email: string, address:
  * The right password clears the operator's count and takes this attempt off the address's: an office full of operators
  * who know their passwords never waits, and an address that guesses at others keeps what it has gathered.
  */
-export const forgetPasswordAttempts = async ({ sql, clock }: Parts, email: string, address: string) => {
-  await forgetAttempts(sql, operatorSubject(email), clock());
-  await takeBackAttempt(sql, addressSubject(address));
+export const forgetPasswordAttempts = async (parts: Parts, email: string, address: string) => {
+  await forgetOperatorAttempts(parts, email);
+  await forgetAddressAttempt(parts, address);
 };
+
+export const forgetOperatorAttempts = ({ sql, clock }: Parts, email: string) =>
+  forgetAttempts(sql, operatorSubject(email), clock());
+
+export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
+  takeBackAttempt(sql, addressSubject(address));
 
 /**
  * Codes have a count of their own: were it the password's, whoever knows the password could clear it between two
@@ -40,9 +46,6 @@ export const forgetCodeAttempts = ({ sql, clock }: Parts, email: string) =>
 /** Counts somebody who comes with nothing but the token of an invitation. */
 export const countTokenAttempt = (parts: Parts, address: string) =>
   count(parts, addressSubject(address), freePerAddress, 'wrong links');
-
-export const takeBackTokenAttempt = ({ sql }: Parts, address: string) =>
-  takeBackAttempt(sql, addressSubject(address));
 
 const count = async ({ sql, clock }: Parts, subject: string, free: number, what: string) => {
   const at = clock();

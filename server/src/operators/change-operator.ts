@@ -2,6 +2,7 @@ import { appendAuditEntry, type AuditAction } from '../audit/append-audit-entry.
 import type { AuditDetails } from '../audit/chain.ts';
 import type { Transaction } from '../database/client.ts';
 import { endInvitationsBy } from '../invitations/end-invitations.ts';
+import { resetTwoFactorIn } from '../two-factor/reset-two-factor.ts';
 import type { Operator, Role } from './operator.ts';
 import { deleteSessions, disableOperator, enableOperator, setRole } from './queries.ts';
 
@@ -11,6 +12,8 @@ export interface Change {
   readonly details?: AuditDetails;
   /** The operator is no administrator after it. */
   readonly endsAdministrator: boolean;
+  /** Why an administrator at the dashboard cannot do it to themselves, where they cannot. */
+  readonly notToOneself?: string;
   isDone(operator: Operator): boolean;
   apply(tx: Transaction, operator: Operator, at: Date): Promise<void>;
 }
@@ -36,6 +39,15 @@ export const changingRoleTo = (role: Role): Change => ({
   isDone: (operator) => operator.role === role,
   apply: (tx, { id }) => setRole(tx, id, role),
 });
+
+export const resettingTwoFactor: Change = {
+  action: 'two_factor_reset',
+  endsAdministrator: false,
+  // Or a stolen session would do without password and code.
+  notToOneself: 'Remove your own two-factor sign-in with your password and a code.',
+  isDone: ({ twoFactor }) => !twoFactor,
+  apply: (tx, { id }) => resetTwoFactorIn(tx, id),
+};
 
 interface By {
   readonly at: Date;

@@ -2,7 +2,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { endInvitationsTo } from '../invitations/end-invitations.ts';
 import type { Parts } from '../parts.ts';
 import { addOperatorIn } from './add-operator.ts';
-import { applyChange, disabling, type Change } from './change-operator.ts';
+import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
 import type { Role } from './operator.ts';
 import { hashPassword, makeOneTimePassword } from './password.ts';
 import { findOperatorByEmail, setPassword } from './queries.ts';
@@ -50,6 +50,10 @@ export const resetPassword = async (tools: Tools, email: string) => {
 
 /** False: no such operator. */
 export const disableOperator = (tools: Tools, email: string) => changeOperator(tools, email, disabling);
+
+/** False: no such operator. */
+export const resetTwoFactor = (tools: Tools, email: string) =>
+  changeOperator(tools, email, resettingTwoFactor);
 
 const changeOperator = ({ sql, clock }: Tools, email: string, change: Change) =>
   sql.begin(async (tx) => {

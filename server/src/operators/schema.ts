@@ -7,6 +7,12 @@ const tags = ['Dashboard'];
 
 export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
 
+export const codeSchema = Type.String({
+  minLength: 6,
+  maxLength: 40,
+  description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
+});
+
 export const newPasswordSchema = Type.String({
   minLength: passwordLength.least,
   maxLength: passwordLength.most,
@@ -36,7 +42,14 @@ export const signInSchema = {
   operationId: 'signIn',
   summary: 'Sign in',
   security: [],
-  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), password: passwordSchema }),
+  description:
+    'With two-factor sign-in on and no `code` sent, the answer to the right password is 401 `two_factor_required`. ' +
+    'There is no session before the code; send all three again.',
+  body: Type.Object({
+    email: Type.String({ minLength: 3, maxLength: emailLengthMax }),
+    password: passwordSchema,
+    code: Type.Optional(codeSchema),
+  }),
   response: { 200: sessionSchema, ...problemResponses(400, 401, 403, 429) },
 };
 

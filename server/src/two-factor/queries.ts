@@ -71,7 +71,7 @@ export const replaceRecoveryCodes = async (
 };
 
 /** A used code is gone: of two who come with it, one gets through. */
-export const useRecoveryCode = async (sql: Sql, operatorId: string, hash: Buffer) => {
+export const useRecoveryCode = async (sql: Transaction, operatorId: string, hash: Buffer) => {
   const rows = await sql`
     delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${hash} returning 1`;
   return rows.length === 1;

@@ -80,11 +80,12 @@ test('the last administrator who is not disabled can be neither disabled nor mad
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'administrator');
   expect((await ann.post(`/operators/${bob.id}/disable`)).status).toBe(204);
-  for (const [path, body] of [
-    ['disable', undefined],
-    ['role', { role: 'viewer' }],
+  for (const [id, path, body] of [
+    [ann.id, 'disable', undefined],
+    [ann.id, 'role', { role: 'viewer' }],
+    [ann.id.toUpperCase(), 'disable', undefined],
   ] as const) {
-    await expectProblem(server, await ann.post(`/operators/${ann.id}/${path}`, body), {
+    await expectProblem(server, await ann.post(`/operators/${id}/${path}`, body), {
       status: 409,
       code: 'last_administrator',
       detail: `${ann.email} is the last administrator. Make somebody else one first.`,
