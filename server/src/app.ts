@@ -25,6 +25,7 @@ import { pingRoutes } from './http/ping.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
+import { refuseZeroBytes } from './http/zero-byte.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
@@ -67,6 +68,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 
   addSecurityHeaders(app, config.publicUrl);
   observeRequests(app, parts.log);
+  refuseZeroBytes(app);
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   app.addHook('onRequest', (request, _reply, done) => {
