@@ -37,6 +37,7 @@ const routes = [
   ['POST', '/invitations', { email: 'friend@example.com', role: 'viewer' }],
   ['DELETE', '/invitations/{id}', undefined],
   ['GET', '/audit-log', undefined],
+  ['GET', '/audit-log/actions', undefined],
   ['POST', '/audit-log/verify', undefined],
 ] as const;
 
