@@ -15,6 +15,7 @@ import { callerAddress } from './http/caller.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { healthRoutes } from './http/health.ts';
+import { installationRoutes } from './http/installation.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
 import { watchRoutes } from './http/not-found.ts';
@@ -24,11 +25,18 @@ import { pingRoutes } from './http/ping.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
+import { refuseZeroByte } from './http/zero-byte.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
+import { administrationRoutes } from './operators/administration-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
+import { sessionRoutes } from './operators/session-routes.ts';
 import type { Parts } from './parts.ts';
+import { followTestClock } from './test-clock/follow-test-clock.ts';
+import { testClockRoutes } from './test-clock/routes.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
@@ -73,6 +81,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 
   const settle = makeSettlePayment(parts);
   runReconciler(app, parts, settle);
+  runTestClock(app, parts);
   await app.register(checkoutRoutes(parts, settle));
   await app.register(notificationRoutes(parts, settle));
 
@@ -96,6 +105,7 @@ const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
     reply.headers(headers).header('x-request-id', request.id);
     // The health checks must answer whatever else is going on.
     if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
+    refuseZeroByte(request.url);
     done();
   });
 };
@@ -105,6 +115,15 @@ const runReconciler = (app: App, parts: Parts, settle: Settle) => {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stop = startReconciler(parts, settle);
+  });
+  app.addHook('onClose', async () => stop?.());
+};
+
+const runTestClock = (app: App, { sql, testClock }: Parts) => {
+  if (!testClock) return;
+  let stop: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    stop = followTestClock(sql, testClock);
   });
   app.addHook('onClose', async () => stop?.());
 };
@@ -127,10 +146,16 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
     route.schema = { security: [{ session: [] }], ...route.schema };
   });
   app.addHook('onRequest', sessions.refuseForeign);
+  await app.register(installationRoutes(parts));
   await app.register(operatorRoutes(parts, sessions));
+  await app.register(sessionRoutes(parts, sessions));
+  await app.register(twoFactorRoutes(parts, sessions));
+  await app.register(administrationRoutes(parts, sessions));
+  await app.register(invitationRoutes(parts, sessions));
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));
+  await app.register(testClockRoutes(parts, sessions));
 };
 
 // Without Fastify's own logger, which costs every request listeners and objects. One line for each answer is ours, in

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Administrator } from '../operators/administer-operator.ts';
 import { findSession, type SignedIn } from '../operators/find-session.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { invariant } from '../invariant.ts';
+import { callerAddress } from './caller.ts';
 import { isTransportRefused } from './transport.ts';
 
 /** With the prefix a browser takes the cookie only over https, from this host, for every path of it. */
@@ -16,6 +18,8 @@ export interface OperatorSessions {
   refuseForeign(request: FastifyRequest): Promise<void>;
   /** Lets in whoever is signed in, even to change a one-time password. */
   requireSession(request: FastifyRequest): Promise<void>;
+  /** Lets in whoever is signed in with a password of their own: administrators and viewers. */
+  requireOperator(request: FastifyRequest): Promise<void>;
   requireAdministrator(request: FastifyRequest): Promise<void>;
 }
 
@@ -32,6 +36,16 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
     request.signedIn = signedIn;
   };
 
+  const requireOperator = async (request: FastifyRequest) => {
+    await requireSession(request);
+    if (signedInOf(request).operator.mustChangePassword) {
+      throw new Problem(
+        'password_change_required',
+        'Change your one-time password first: POST /dashboard/api/password.',
+      );
+    }
+  };
+
   return {
     open: (reply, sessionId) => void reply.setCookie(cookieName(isSecure), sessionId, cookie),
     close: (reply) => void reply.clearCookie(cookieName(isSecure), cookie),
@@ -44,15 +58,10 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
       }
     },
     requireSession,
+    requireOperator,
     requireAdministrator: async (request) => {
-      await requireSession(request);
+      await requireOperator(request);
       const { operator } = signedInOf(request);
-      if (operator.mustChangePassword) {
-        throw new Problem(
-          'password_change_required',
-          'Change your one-time password first: POST /dashboard/api/password.',
-        );
-      }
       if (operator.role !== 'administrator') {
         throw new Problem(
           'administrators_only',
@@ -68,6 +77,12 @@ export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');
   return signedIn;
 };
+
+/** Who acts and from where, on a route behind `requireAdministrator`. */
+export const administratorOf = (request: FastifyRequest): Administrator => ({
+  operator: signedInOf(request).operator,
+  address: callerAddress(request),
+});
 
 /**
  * Browsers say where a request comes from in headers that no page can forge. A program that sends neither is not

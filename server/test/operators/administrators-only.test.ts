@@ -28,12 +28,38 @@ const routes = [
   ['PUT', '/api-keys/{id}/ip-allow-list', { ranges }],
   ['GET', '/ip-allow-list', undefined],
   ['PUT', '/ip-allow-list', { ranges }],
+  ['GET', '/operators', undefined],
+  ['POST', '/operators/{id}/role', { role: 'administrator' }],
+  ['POST', '/operators/{id}/disable', undefined],
+  ['POST', '/operators/{id}/enable', undefined],
+  ['POST', '/operators/{id}/reset-two-factor', undefined],
+  ['GET', '/invitations', undefined],
+  ['POST', '/invitations', { email: 'friend@example.com', role: 'viewer' }],
+  ['DELETE', '/invitations/{id}', undefined],
   ['GET', '/audit-log', undefined],
+  ['POST', '/test-clock', { advanceSeconds: 1 }],
+  ['GET', '/audit-log/actions', undefined],
   ['POST', '/audit-log/verify', undefined],
 ] as const;
 
 /** The routes for whoever is signed in, or wants to be. */
-const openRoutes = ['POST /session', 'GET /session', 'DELETE /session', 'POST /password'];
+const openRoutes = [
+  'GET /installation',
+  'POST /session',
+  'GET /session',
+  'DELETE /session',
+  'POST /password',
+  'POST /invitations/look',
+  'POST /invitations/accept',
+  'GET /test-clock',
+  'POST /two-factor',
+  'POST /two-factor/confirm',
+  'POST /two-factor/recovery-codes',
+  'POST /two-factor/remove',
+  'GET /sessions',
+  'DELETE /sessions',
+  'DELETE /sessions/{id}',
+];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>
   fetch(`${server.url}/dashboard/api${path}`, {

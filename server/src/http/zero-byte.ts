@@ -1,0 +1,9 @@
+import { Problem } from '../problem.ts';
+
+/** No text column can keep a zero byte, so nothing has one in its name. Bodies have a check of their own. */
+export const refuseZeroByte = (url: string) => {
+  if (!url.includes('%00')) return;
+  throw url.split('?', 1)[0]!.includes('%00')
+    ? new Problem('not_found', 'There is nothing at a path with a zero byte (%00) in it.')
+    : new Problem('invalid_request', 'The query has a zero byte (%00) in it.');
+};
