@@ -32,6 +32,7 @@ import type { Parts } from './parts.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
+import { paymentDashboardRoutes } from './payments/dashboard-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle-payment.ts';
 import { Problem } from './problem.ts';
@@ -88,7 +89,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   });
   await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
 
-  await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
+  await app.register(dashboardApi(parts, settle), { prefix: '/dashboard/api' });
   return app;
 };
 
@@ -112,7 +113,7 @@ const paymentApi = (parts: Parts, settle: Settle, requireBearer: RequireBearer) 
   await app.register(accountRoutes(parts));
 };
 
-const dashboardApi = (parts: Parts) => async (app: App) => {
+const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
   const sessions = makeOperatorSessions(parts);
   await app.register(cookie);
   app.addHook('onRoute', (route) => {
@@ -123,6 +124,7 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));
+  await app.register(paymentDashboardRoutes(parts, settle, sessions));
 };
 
 const makeFastify = ({ config, log }: Parts): App =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 
 export interface Posting {
   readonly accountKind: 'account' | 'commission' | 'wallet_clearing';
@@ -25,3 +25,12 @@ export const insertEntry = async (
   }));
   await tx`insert into postings ${tx(rows)}`;
 };
+
+export interface PostedLine extends Posting {
+  readonly at: Date;
+}
+
+export const listPostings = (sql: Sql, paymentId: string) => sql<PostedLine[]>`
+  select e.at, p.account_kind as "accountKind", p.account_id as "accountId", p.currency, p.amount_minor as "amountMinor"
+  from ledger_entries e join postings p on p.entry_id = e.id
+  where e.payment_id = ${paymentId} order by e.id, p.line limit 1000`;

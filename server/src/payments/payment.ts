@@ -53,3 +53,6 @@ export const isOver = (status: PaymentStatus) =>
 /** A claim is open: somebody has called, or is about to call, the wallet. */
 export const isClaimed = (status: PaymentStatus) =>
   status === 'capturing' || status === 'authorizing' || status === 'validating' || status === 'releasing';
+
+/** Whose order a capture, a release or a stop is. */
+export type ActorKind = 'platform' | 'operator';

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../parts.ts';
 import { forgetOldRequests } from '../idempotency/run-once.ts';
-import { nextCheck } from './check-times.ts';
-import { isClaimed } from './payment.ts';
-import { insertEvent, movePayment, scheduleCheck, takeDuePayments, type Payment } from './queries.ts';
+import { checkPayment } from './check-payment.ts';
+import { takeDuePayments } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 const everyMs = 500;
@@ -48,48 +47,10 @@ const reconcileOnce = async (parts: Parts, settle: Settle) => {
   const { sql, clock } = parts;
   const at = clock();
   const due = await takeDuePayments(sql, at, new Date(at.getTime() + busyMs), batchSize);
-  const checks = due.map((payment) => check(parts, settle, payment));
+  const checks = due.map((payment) => checkPayment(parts, settle, payment));
   for (const result of await Promise.allSettled(checks)) {
     if (result.status === 'rejected')
       parts.log.warn({ err: result.reason as unknown }, 'a payment could not be checked');
   }
   await forgetOldRequests(parts);
 };
-
-const check = async (parts: Parts, settle: Settle, payment: Payment) => {
-  if (isClaimed(payment.status)) return settle(payment);
-  if (payment.status === 'authorized') return checkAuthorization(parts, payment);
-  return checkApproval(parts, settle, payment);
-};
-
-const moneyOf = ({ currency, totalMinor }: Payment) => ({ currency, amountMinor: totalMinor });
-
-/** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
-const checkApproval = async (parts: Parts, settle: Settle, payment: Payment) => {
-  const { result } = await parts.wallet.showOrder({
-    orderId: payment.walletOrderId,
-    total: moneyOf(payment),
-  });
-  const at = parts.clock();
-  const isGone =
-    result.outcome === 'expired' || (result.outcome === 'not_approved' && payment.expiresAt <= at);
-  if (isGone) return expire(parts, payment, at);
-  if (result.outcome === 'not_approved' || result.outcome === 'unknown') {
-    return scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
-  }
-  return settle(payment);
-};
-
-const checkAuthorization = async (parts: Parts, payment: Payment) => {
-  const { result } = await parts.wallet.showAuthorization(payment.walletAuthorizationId!, moneyOf(payment));
-  const at = parts.clock();
-  if (result.outcome === 'lapsed') return expire(parts, payment, at);
-  return scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
-};
-
-const expire = ({ sql }: Parts, payment: Payment, at: Date) =>
-  sql.begin(async (tx) => {
-    const move = payment.status === 'authorized' ? 'lapse' : 'expire';
-    const moved = await movePayment(tx, payment.id, move, at, { checkAt: at });
-    if (moved) await insertEvent(tx, payment.id, 'payment.expired', at, {});
-  });
