@@ -12,6 +12,9 @@ create index payments_by_amount on payments (currency, total_minor);
 -- Who has the present claim to capture or release made, so that its outcome says so, whoever brings it home.
 alter table payments add column claimed_by text check (claimed_by in ('platform', 'operator'));
 
+-- By the bytes of the id, whatever order the database's own language has: for prefixes and for pages.
+create index accounts_by_id on accounts (id collate "C");
+
 -- An account's postings, latest first.
 drop index postings_by_account;
 create index postings_of_account on postings (account_id, entry_id desc, line desc) where account_id is not null;

@@ -56,3 +56,7 @@ export const isDatabaseAway = (error: unknown) => {
 /** The statement took longer than its connection allows. */
 export const isOutOfTime = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '57014';
+
+/** A lock was not to be had within the time set for it. */
+export const isLockTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

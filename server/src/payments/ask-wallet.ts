@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { recordOrder, type Actor } from './actor.ts';
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { checkPayment } from './check-payment.ts';
 import { isOver } from './payment.ts';
 import { findPayment, insertWalletCalls, type Payment } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { recordOrder, type Actor } from './actor.ts';
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { nextCheck } from './check-times.ts';
 import { findPayment, insertEvent, movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';

@@ -4,7 +4,7 @@ import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
 import { makePage } from '../http/pages.ts';
 import type { Parts } from '../parts.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../audit/record-order.ts';
 import { askWallet } from './ask-wallet.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import * as schemas from './dashboard-schema.ts';

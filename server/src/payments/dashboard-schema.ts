@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../http/pages.ts';
 import { problemResponses } from '../http/problem-schema.ts';
@@ -128,4 +129,24 @@ export const askWalletSchema = {
   summary: 'Ask the wallet now how a payment stands, and act on its answer',
   params,
   response: actionResponse,
+};
+
+export const exportSchema = {
+  tags,
+  operationId: 'exportPayments',
+  summary: 'The same payments as a file for spreadsheets',
+  description:
+    'UTF-8 with a byte order mark, RFC 4180. Amounts are decimals of the currency. A cell that a spreadsheet would take ' +
+    'for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
+  querystring: operatorFilterSchema,
+  response: {
+    200: {
+      description: 'The file',
+      headers: {
+        'X-Total-Count': { type: 'integer', description: 'How many payments matched at the start.' },
+      },
+      content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
+    ...problemResponses(400, 401, 403, 422),
+  },
 };

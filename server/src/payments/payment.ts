@@ -54,5 +54,9 @@ export const isOver = (status: PaymentStatus) =>
 export const isClaimed = (status: PaymentStatus) =>
   status === 'capturing' || status === 'authorizing' || status === 'validating' || status === 'releasing';
 
+/** The wallet was asked about a claim, at least once, and has not told its outcome. */
+export const isInDoubt = ({ status, checkCount }: { status: PaymentStatus; checkCount: number }) =>
+  isClaimed(status) && checkCount > 0;
+
 /** Whose order a capture, a release or a stop is. */
 export type ActorKind = 'platform' | 'operator';

@@ -1,14 +1,14 @@
 import { allowedActions } from './allowed-actions.ts';
 import type { PaymentDetails } from './get-payment-details.ts';
 import type { ListedPayment } from './list-queries.ts';
-import { isClaimed } from './payment.ts';
+import { isInDoubt } from './payment.ts';
 import { presentPayment, presentTimeline } from './present-payment.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
   ...presentPayment(payment),
   apiKeyId: payment.apiKeyId,
   apiKeyLabel: payment.apiKeyLabel,
-  inDoubt: isClaimed(payment.status) && payment.checkCount > 0,
+  inDoubt: isInDoubt(payment),
 });
 
 export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {

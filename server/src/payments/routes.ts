@@ -2,7 +2,7 @@ import { clientOf } from '../http/bearer.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage } from '../http/pages.ts';
 import type { Parts } from '../parts.ts';
-import { platform } from './actor.ts';
+import { platform } from '../audit/record-order.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getOwnPayment } from './get-payment.ts';
 import { listPayments } from './list-payments.ts';

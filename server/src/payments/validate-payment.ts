@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { findMoneyFault } from '../wallet/wire-money.ts';
-import { recordOrder, type Actor } from './actor.ts';
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { declined } from './present-payment.ts';
 import { findPayment, movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';

@@ -33,13 +33,23 @@ const routes = [
   ['POST', '/payments/{id}/capture', {}],
   ['POST', '/payments/{id}/cancel', undefined],
   ['POST', '/payments/{id}/ask-wallet', undefined],
+  ['POST', '/accounts', { id: 'shop' }],
 ] as const;
 
 /** The routes for whoever is signed in, or wants to be. */
 const openRoutes = ['POST /session', 'GET /session', 'DELETE /session', 'POST /password'];
 
 /** The routes for every operator who has a password of their own: to look, not to act. */
-const readRoutes = ['/payments', '/payments/{id}'];
+const readRoutes = [
+  '/home',
+  '/payments',
+  '/payments.csv',
+  '/payments/{id}',
+  '/accounts',
+  '/accounts/operator',
+  '/accounts/{id}',
+  '/accounts/{id}/postings',
+];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>
   fetch(`${server.url}/dashboard/api${path}`, {
