@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { makeUseNotebook } from './api-keys/note-use.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -10,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { makeRequireBearer, type RequireBearer } from './http/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
@@ -28,6 +30,7 @@ import { buildSerializerLazily, compileValidatorLazily } from './http/schema-com
 import { refuseZeroByte } from './http/zero-byte.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
 import { administrationRoutes } from './operators/administration-routes.ts';
@@ -40,6 +43,8 @@ import { twoFactorRoutes } from './two-factor/routes.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
+import { paymentExportRoutes } from './payments/export-routes.ts';
+import { paymentDashboardRoutes } from './payments/dashboard-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle-payment.ts';
 import { Problem } from './problem.ts';
@@ -49,7 +54,7 @@ const headerBytesMax = 16 * 1024;
 
 /** Every plugin and route of the service, in the order in which they act. */
 export const buildApp = async (parts: Parts): Promise<App> => {
-  const { config } = parts;
+  const { config, testClock } = parts;
   const app = makeFastify(parts);
   const limits = makeLimits(config);
   const uses = makeUseNotebook(parts);
@@ -80,8 +85,9 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   await app.register(tokenRoutes({ parts, limits, noteUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(parts);
-  runReconciler(app, parts, settle);
-  runTestClock(app, parts);
+  runWhileListening(app, () => startReconciler(parts, settle));
+  runWhileListening(app, () => startSumming(parts));
+  if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(checkoutRoutes(parts, settle));
   await app.register(notificationRoutes(parts, settle));
 
@@ -93,7 +99,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   });
   await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
 
-  await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
+  await app.register(dashboardApi(parts, settle), { prefix: '/dashboard/api' });
   return app;
 };
 
@@ -111,19 +117,10 @@ const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
 };
 
 /** Works in the background for as long as the service listens. */
-const runReconciler = (app: App, parts: Parts, settle: Settle) => {
-  let stop: (() => Promise<void>) | undefined;
+const runWhileListening = (app: App, start: () => () => void | Promise<void>) => {
+  let stop: (() => void | Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stop = startReconciler(parts, settle);
-  });
-  app.addHook('onClose', async () => stop?.());
-};
-
-const runTestClock = (app: App, { sql, testClock }: Parts) => {
-  if (!testClock) return;
-  let stop: (() => void) | undefined;
-  app.addHook('onListen', async () => {
-    stop = followTestClock(sql, testClock);
+    stop = start();
   });
   app.addHook('onClose', async () => stop?.());
 };
@@ -139,7 +136,7 @@ const paymentApi = (parts: Parts, settle: Settle, requireBearer: RequireBearer) 
   await app.register(accountRoutes(parts));
 };
 
-const dashboardApi = (parts: Parts) => async (app: App) => {
+const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
   const sessions = makeOperatorSessions(parts);
   await app.register(cookie);
   app.addHook('onRoute', (route) => {
@@ -156,6 +153,10 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));
   await app.register(testClockRoutes(parts, sessions));
+  await app.register(homeRoutes(parts, sessions));
+  await app.register(paymentDashboardRoutes(parts, settle, sessions));
+  await app.register(paymentExportRoutes(parts, sessions));
+  await app.register(accountDashboardRoutes(parts, sessions));
 };
 
 // Without Fastify's own logger, which costs every request listeners and objects. One line for each answer is ours, in

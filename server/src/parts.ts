@@ -9,6 +9,8 @@ import type { Wallet } from './wallet/wallet.ts';
 export interface Parts {
   readonly config: Config;
   readonly sql: Sql;
+  /** Connections for lists and reports, which may take their time. */
+  readonly reports: Sql;
   /** The time of the service. In the sandbox, the test clock moves it. */
   readonly clock: Clock;
   /** The time that others go by, too: the wallet, and the phones that make codes. Nothing moves it. */

@@ -24,11 +24,21 @@ const startService = async (config: Config) => {
   const database = await openDatabase(config, 'service', systemClock());
   try {
     const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
-    const { sql } = database;
+    const { sql, reports } = database;
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;
-    const parts: Parts = { config, sql, clock, realClock: systemClock, testClock, keyring, log, wallet };
+    const parts: Parts = {
+      config,
+      sql,
+      reports,
+      clock,
+      realClock: systemClock,
+      testClock,
+      keyring,
+      log,
+      wallet,
+    };
     await makeFirstAdministrator(parts);
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });

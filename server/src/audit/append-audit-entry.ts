@@ -30,6 +30,11 @@ export const auditActions = [
   'api_key_revealed',
   'api_key_revoked',
   'allow_list_changed',
+  'account_opened',
+  'payment_capture_ordered',
+  'payment_cancel_ordered',
+  'wallet_asked',
+  'payments_exported',
   'test_clock_advanced',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

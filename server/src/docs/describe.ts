@@ -15,7 +15,17 @@ export const describeDefaultApi = async () => {
   const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
   const testClock = makeMovableClock(systemClock);
   const { clock } = testClock;
-  const app = await buildApp({ config, sql, clock, realClock: systemClock, testClock, keyring, log, wallet });
+  const app = await buildApp({
+    config,
+    sql,
+    reports: sql,
+    clock,
+    realClock: systemClock,
+    testClock,
+    keyring,
+    log,
+    wallet,
+  });
   await app.ready();
   const description = app.swagger();
   await app.close();

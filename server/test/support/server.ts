@@ -7,7 +7,7 @@ import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
-import { connect } from '../../src/database/client.ts';
+import { connect, connectForReports } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadKeyring } from '../../src/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
@@ -76,6 +76,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
   const sql = connect(config.databaseUrl!, 4);
+  const reports = connectForReports(config.databaseUrl!);
   const { clock: realClock, advance } = makeTestClock();
   if (isProduction) await migrate(sql, 'production', realClock());
   // A test may be about a database that is away from the start.
@@ -87,13 +88,13 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
   const wallet = connectWallet({ ...config.wallet, clock: realClock, log, timeouts });
   const keyring = await loadKeyring(config);
-  const parts: Parts = { config, sql, clock, realClock, testClock, keyring, log, wallet };
+  const parts: Parts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {
     await app.close();
     await wallet.close();
-    await sql.end({ timeout: 5 });
+    await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
   };
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
