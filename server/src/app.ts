@@ -16,6 +16,7 @@ import { callerAddress } from './http/caller.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { healthRoutes } from './http/health.ts';
+import { installationRoutes } from './http/installation.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { makeLimits } from './http/limits.ts';
 import { watchRoutes } from './http/not-found.ts';
@@ -121,6 +122,7 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
     route.schema = { security: [{ session: [] }], ...route.schema };
   });
   app.addHook('onRequest', sessions.refuseForeign);
+  await app.register(installationRoutes(parts));
   await app.register(operatorRoutes(parts, sessions));
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));

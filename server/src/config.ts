@@ -15,7 +15,7 @@ import {
 } from './setting-values.ts';
 import { StartFault } from './start-fault.ts';
 
-const environments = ['sandbox', 'production'] as const;
+export const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
 export interface Setting<T> {

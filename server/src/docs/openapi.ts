@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../http/fastify.ts';
 import { problemSchema } from '../http/problem-schema.ts';
+import { version } from '../version.ts';
 
 /** Collects the routes' schemas into the OpenAPI description. Registered before the routes. */
 export const describeApi = async (app: App, publicUrl: string) => {
@@ -11,7 +12,7 @@ export const describeApi = async (app: App, publicUrl: string) => {
       openapi: '3.1.0',
       info: {
         title: 'Florin',
-        version: '0.1.0',
+        version,
         description:
           'A self-hosted payment-in service. Exchange an API key for a bearer access token at the token endpoint, ' +
           'and send the token with every other call.',

@@ -33,7 +33,13 @@ const routes = [
 ] as const;
 
 /** The routes for whoever is signed in, or wants to be. */
-const openRoutes = ['POST /session', 'GET /session', 'DELETE /session', 'POST /password'];
+const openRoutes = [
+  'GET /installation',
+  'POST /session',
+  'GET /session',
+  'DELETE /session',
+  'POST /password',
+];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>
   fetch(`${server.url}/dashboard/api${path}`, {
