@@ -24,7 +24,10 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Content>>;
 }
 
-const quote = (value: unknown) => JSON.stringify(value).replaceAll("'", String.raw`\'`).replaceAll('"', "'");
+const quote = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('"', "'");
 
 const typeOf = (schema: Schema): string => {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1)!;
@@ -43,6 +46,7 @@ const typeOf = (schema: Schema): string => {
       return `readonly (${typeOf(schema.items ?? {})})[]`;
     case 'object':
       return objectOf(schema);
+    case undefined:
     default:
       return 'unknown';
   }
@@ -50,7 +54,8 @@ const typeOf = (schema: Schema): string => {
 
 const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema) => {
   const members = Object.entries(properties).map(
-    ([name, schema]) => `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}${required.includes(name) ? '' : ' | undefined'}`,
+    ([name, schema]) =>
+      `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}${required.includes(name) ? '' : ' | undefined'}`,
   );
   if (members.length > 0) return `{ ${members.join('; ')} }`;
   return typeof additionalProperties === 'object'
@@ -103,7 +108,7 @@ export const writeDashboardOperations = (description: object) => {
   return [
     '// Written by `npm run openapi` from docs/openapi.json, and held to it by a test. Not to be edited.\n',
     `export type Problem = ${typeOf(components.schemas.Problem)};\n`,
-    'type Nothing = Readonly<Record<never, never>>;\n',
+    'interface Nothing {\n  readonly body?: never;\n}\n',
     `export interface Operations {\n${types.join('\n')}\n}\n`,
     `export const places: Readonly<Record<keyof Operations, string>> = {\n${places.join('\n')}\n};\n`,
   ].join('\n');

@@ -2,9 +2,13 @@
 
 export type Problem = { readonly type: string; readonly title: string; readonly status: number; readonly detail: string; readonly code: 'malformed_body' | 'malformed_request' | 'headers_too_large' | 'request_timeout' | 'invalid_request' | 'notification_refused' | 'https_required' | 'unauthorized' | 'sign_in_failed' | 'signed_out' | 'password_wrong' | 'password_change_required' | 'administrators_only' | 'foreign_origin' | 'ip_not_allowed' | 'not_found' | 'method_not_allowed' | 'conflict' | 'body_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'temporarily_unavailable' | 'payment_declined' | 'account_unknown' | 'payment_not_approved' | 'payment_cancelled' | 'payment_expired' | 'payment_not_authorized' | 'payment_in_progress' | 'idempotency_in_progress' | 'idempotency_key_reused' | 'wallet_refused' | 'wallet_unavailable'; readonly requestId: string; readonly errors?: readonly ({ readonly pointer: string; readonly detail: string })[] | undefined };
 
-type Nothing = Readonly<Record<never, never>>;
+interface Nothing {
+  readonly body?: never;
+}
 
 export interface Operations {
+  /** Which installation this is; needs no session. */
+  readonly readInstallation: { readonly input: Nothing; readonly answer: { readonly environment: 'sandbox' | 'production'; readonly publicUrl: string; readonly currency: string; readonly version: string } };
   /** Sign in. */
   readonly signIn: { readonly input: { readonly body: { readonly email: string; readonly password: string } }; readonly answer: { readonly email: string; readonly role: 'administrator' | 'viewer'; readonly mustChangePassword: boolean } };
   /** Who is signed in. */
@@ -36,6 +40,7 @@ export interface Operations {
 }
 
 export const places: Readonly<Record<keyof Operations, string>> = {
+  readInstallation: 'GET /dashboard/api/installation',
   signIn: 'POST /dashboard/api/session',
   readSession: 'GET /dashboard/api/session',
   signOut: 'DELETE /dashboard/api/session',

@@ -50,7 +50,7 @@ export const dashboardRoutes =
     });
 
     const sendAsset = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-      const asset = await built.findAsset(name, String(request.headers['accept-encoding'] ?? ''));
+      const asset = await built.findAsset(name, request.headers['accept-encoding'] ?? '');
       if (asset === undefined) return reply.callNotFound();
       reply
         .type(asset.type)
