@@ -8,7 +8,7 @@ import { PlusIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { isLetIn } from './address-range.ts';
 import { allowListTexts } from './allow-list-texts.ts';
-import { AllowListLine } from './AllowListLine.tsx';
+import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
 import { LockOutWarning } from './LockOutWarning.tsx';
 import { useLines } from './use-lines.ts';
 
@@ -56,6 +56,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
           </Button>
         )}
       </Group>
+      {lines.length > 0 && <AllowListHead />}
       {lines.length > 0 && (
         <Stack component="ol" gap="sm" p={0} m={0}>
           {lines.map((line, index) => (
@@ -99,7 +100,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
 const InForce = ({ count }: { count: number }) => {
   const texts = useTexts(allowListTexts);
   return (
-    <Alert color={count === 0 ? 'orange' : 'teal'} variant="light">
+    <Alert color={count === 0 ? 'gold' : 'teal'} variant="light">
       {count === 0 ? texts.open : texts.closed(count)}
     </Alert>
   );

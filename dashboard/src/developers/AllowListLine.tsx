@@ -5,6 +5,17 @@ import { allowListTexts } from './allow-list-texts.ts';
 import classes from './AllowListLine.module.css';
 import type { Line } from './use-lines.ts';
 
+/** Over the lines, for those who see them in columns; each field says its own name. */
+export const AllowListHead = () => {
+  const texts = useTexts(allowListTexts);
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{texts.rangeHead}</span>
+      <span>{texts.noteHead}</span>
+    </div>
+  );
+};
+
 /** A range and whose it is. The names of the fields stand over the first line, and are said for every one. */
 export const AllowListLine = ({
   line,

@@ -46,7 +46,7 @@ export const KeyField = ({
           {(['clientId', 'clientSecret'] as const).map((half) => (
             <div key={half} className={classes.field}>
               <span className={classes.value}>
-                <Text span size="xs" c="dimmed" display="block">
+                <Text span size="xs" c="dimmed" display="block" ff="text">
                   {texts[half]}
                 </Text>
                 {revealed[half]}

@@ -2,13 +2,20 @@ import type { Installation } from '../session/installation.ts';
 
 export const exampleAmountMinor = 1000;
 
-const exampleOrder = JSON.stringify({
+const exampleOrder = {
   redirections: { returnURL: 'https://example.com/thanks', cancelURL: 'https://example.com/cart' },
   transaction: { accountId: 'my-shop', totalAmount: exampleAmountMinor },
   items: [
     { merchantAccountId: 'merchant-1', description: 'A song', quantity: 2, unitAmount: 500, type: 'digital' },
   ],
-});
+};
+
+/** One member to a line, so that nothing has to be scrolled to be read. */
+const exampleBody = `{
+${Object.entries(exampleOrder)
+  .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+  .join(',\n')}
+  }`;
 
 /** The value of one member of a JSON answer, with nothing but what every Unix has. */
 const pick = (member: string) => String.raw`sed 's/.*"${member}":"\([^"]*\)".*/\1/'`;
@@ -22,7 +29,7 @@ export const commandsFor = ({ publicUrl }: Installation) => ({
   init: `export PAYMENT=$(curl -sS ${publicUrl}/webservice/v2/moneyins/ext/init \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
-  -d '${exampleOrder}'); echo "$PAYMENT"
+  -d '${exampleBody}'); echo "$PAYMENT"
 export ID=$(echo "$PAYMENT" | ${pick('id')})`,
   approve: undefined,
   resume: `curl -sS -X POST "${publicUrl}/webservice/v2/moneyins/ext/$ID/resume" \\

@@ -39,6 +39,7 @@ export const CopyButton = ({
   return (
     <>
       <Tooltip
+        position="bottom"
         label={outcome ? texts[outcome] : isDisabled ? (whyNot ?? name) : name}
         {...(outcome ? { opened: true } : {})}
       >

@@ -44,7 +44,7 @@ export const Layout = () => {
         onClose={close}
         title={texts.menu}
         size="18rem"
-        classNames={{ content: classes.drawer!, header: classes.drawer! }}
+        classNames={{ content: classes.drawer!, header: classes.drawer!, close: classes.drawerClose! }}
       >
         <Navigation />
       </Drawer>

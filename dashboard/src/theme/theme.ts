@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Modal, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The blue of the buyer's pages, from paper to ink. */
 const florin: MantineColorsTuple = [
@@ -7,7 +7,7 @@ const florin: MantineColorsTuple = [
   '#b7cbff',
   '#93b4ff',
   '#6690f5',
-  '#3f6fe8',
+  '#3a69e4',
   '#1f4fd8',
   '#1a43b8',
   '#153797',
@@ -26,6 +26,20 @@ const gold: MantineColorsTuple = [
   '#8f6a0c',
   '#6b4f08',
   '#463300',
+];
+
+/** The buyer's pages use the seventh for what went wrong. */
+const red: MantineColorsTuple = [
+  '#fdf1f0',
+  '#fbe0de',
+  '#f6bfbb',
+  '#ff9c94',
+  '#ef6f66',
+  '#cc3d34',
+  '#b3261e',
+  '#961d16',
+  '#7a1710',
+  '#5c100b',
 ];
 
 const gray: MantineColorsTuple = [
@@ -58,9 +72,9 @@ const system = 'system-ui, -apple-system, "Segoe UI", sans-serif';
 
 export const theme = createTheme({
   primaryColor: 'florin',
-  primaryShade: { light: 6, dark: 3 },
+  primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
-  colors: { florin, gold, gray, dark },
+  colors: { florin, gold, red, gray, dark },
   black: '#1b2330',
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
@@ -80,6 +94,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
+  },
 });
 
 /** What Mantine would take from its own greys, taken from ours; and texts dark enough for WCAG 2.2 AA. */
