@@ -3,8 +3,8 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault } from './explain-fault.ts';
-import { addOperator, disableOperator, resetPassword } from './operators/manage-operators.ts';
-import { roles, type Role } from './operators/operator.ts';
+import { addOperator, disableOperator, resetPassword, resetTwoFactor } from './operators/manage-operators.ts';
+import { emailForm, emailLengthMax, roles, type Role } from './operators/operator.ts';
 import { makeOneTimePassword } from './operators/password.ts';
 import { listOperators } from './operators/queries.ts';
 import { StartFault } from './start-fault.ts';
@@ -15,6 +15,7 @@ const usage = `Usage: npm run florin -- operators <command>
   operators list                                         show everyone
   operators disable <email>                              end an operator's access at once
   operators reset-password <email>                       print a new one-time password
+  operators reset-two-factor <email>                     let the password alone suffice again
 
 The settings are those of the service (FLORIN_ENV, FLORIN_DATA_DIR, DATABASE_URL …).`;
 
@@ -24,7 +25,7 @@ const oneTime = (email: string, password: string) =>
   `${email}\n  one-time password: ${password}\n  It has to be changed at the first sign-in, and is shown only now.`;
 
 const addressOf = (email: string | undefined) => {
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+  if (!email || !emailForm.test(email) || email.length > emailLengthMax) {
     throw new StartFault(`"${email ?? ''}" is not an e-mail address.\n\n${usage}`);
   }
   return email.toLowerCase();
@@ -63,6 +64,11 @@ const commands: Record<string, (tools: Tools, email: string | undefined, role: R
     const password = await resetPassword(tools, email);
     if (password === undefined) throw noSuch(email);
     return oneTime(email, password);
+  },
+  'reset-two-factor': async (tools, given) => {
+    const email = addressOf(given);
+    if (!(await resetTwoFactor(tools, email))) throw noSuch(email);
+    return `${email} signs in with the password alone; every session has ended.`;
   },
 };
 

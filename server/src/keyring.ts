@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Environment } from './config.ts';
 import { invariant } from './invariant.ts';
 
-type Purpose = 'api-key' | 'access-token' | 'checkout';
+type Purpose = 'api-key' | 'access-token' | 'checkout' | 'invitation' | 'two-factor';
 
 /**
  * Derives API keys and access tokens from their ids instead of storing them. Every id is kept together with the

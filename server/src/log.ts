@@ -9,6 +9,8 @@ const secrets = [
   'apiKey',
   'clientSecret',
   'access_token',
+  'token',
+  'recoveryCodes',
 ];
 
 export const logOptions = (level: string): LoggerOptions => ({

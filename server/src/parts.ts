@@ -9,7 +9,10 @@ import type { Wallet } from './wallet/wallet.ts';
 export interface Parts {
   readonly config: Config;
   readonly sql: Sql;
+  /** The time of the service. In the sandbox, the test clock moves it. */
   readonly clock: Clock;
+  /** The time that others go by, too: the wallet, and the phones that make codes. Nothing moves it. */
+  readonly realClock: Clock;
   readonly keyring: Keyring;
   readonly log: Logger;
   readonly wallet: Wallet;

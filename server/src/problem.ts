@@ -33,11 +33,21 @@ export const problems = {
     title: 'E-mail address or password is wrong',
     cure: 'Try again, or ask the onboarding team for a new password.',
   },
+  two_factor_required: {
+    status: 401,
+    title: 'The sign-in takes a code, too',
+    cure: 'Send the code of your authenticator app, or a recovery code, besides the password.',
+  },
   signed_out: { status: 401, title: 'You are not signed in', cure: 'Sign in.' },
   password_wrong: {
     status: 403,
     title: 'The password is wrong',
     cure: 'Enter the password of the operator who is signed in.',
+  },
+  code_wrong: {
+    status: 403,
+    title: 'The code is wrong',
+    cure: 'Enter the code that your authenticator app shows now.',
   },
   password_change_required: {
     status: 403,
@@ -60,6 +70,11 @@ export const problems = {
     cure: 'Ask the operator to put the address on the allow list.',
   },
   not_found: { status: 404, title: 'There is nothing here', cure: 'Check the path and the id.' },
+  invitation_invalid: {
+    status: 404,
+    title: 'The invitation does not hold',
+    cure: 'Ask an administrator for a new one.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'This path does not take this method',
@@ -69,6 +84,16 @@ export const problems = {
     status: 409,
     title: 'That is not possible in the present state',
     cure: 'Read the present state and decide anew.',
+  },
+  last_administrator: {
+    status: 409,
+    title: 'The last administrator has to stay one',
+    cure: 'Make somebody else an administrator first.',
+  },
+  operator_exists: {
+    status: 409,
+    title: 'The address belongs to an operator',
+    cure: 'Enable the operator, or change their role, instead of inviting them.',
   },
   body_too_large: { status: 413, title: 'The body is too large', cure: 'Send at most 256 KiB.' },
   unsupported_media_type: {

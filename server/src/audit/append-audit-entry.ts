@@ -2,19 +2,36 @@ import type { Transaction } from '../database/client.ts';
 import { hashEntry, type AuditDetails, type AuditFacts } from './chain.ts';
 import { insertEntry, lockHead } from './queries.ts';
 
-export type AuditAction =
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'password_changed'
-  | 'password_confirmation_failed'
-  | 'password_reset'
-  | 'operator_added'
-  | 'operator_disabled'
-  | 'api_key_generated'
-  | 'api_key_revealed'
-  | 'api_key_revoked'
-  | 'allow_list_changed';
+/** Every act there is a word for, as the audit log's filter offers them. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'password_changed',
+  'password_confirmation_failed',
+  'password_reset',
+  'two_factor_begun',
+  'two_factor_turned_on',
+  'two_factor_removed',
+  'two_factor_reset',
+  'two_factor_code_failed',
+  'recovery_codes_replaced',
+  'recovery_code_used',
+  'operator_added',
+  'operator_disabled',
+  'operator_enabled',
+  'operator_role_changed',
+  'operator_invited',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'api_key_generated',
+  'api_key_revealed',
+  'api_key_revoked',
+  'allow_list_changed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 export interface Act {
   readonly at: Date;

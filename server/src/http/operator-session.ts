@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Administrator } from '../operators/administer-operator.ts';
 import { findSession, type SignedIn } from '../operators/find-session.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { invariant } from '../invariant.ts';
+import { callerAddress } from './caller.ts';
 import { isTransportRefused } from './transport.ts';
 
 /** With the prefix a browser takes the cookie only over https, from this host, for every path of it. */
@@ -75,6 +77,12 @@ export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');
   return signedIn;
 };
+
+/** Who acts and from where, on a route behind `requireAdministrator`. */
+export const administratorOf = (request: FastifyRequest): Administrator => ({
+  operator: signedInOf(request).operator,
+  address: callerAddress(request),
+});
 
 /**
  * Browsers say where a request comes from in headers that no page can forge. A program that sends neither is not

@@ -5,13 +5,15 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 const isMoment = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
+export const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const options: Options = {
   allErrors: true,
   // Errors carry their schema, which names the fields that would have been right.
   verbose: true,
   strict: false,
   useDefaults: true,
-  formats: { 'date-time': isMoment, uri: true },
+  formats: { 'date-time': isMoment, uri: true, uuid: uuidForm },
 };
 
 /** A body says what it means: "1" is not 1. All its faults are told at once. */

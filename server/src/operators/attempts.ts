@@ -13,30 +13,49 @@ const forgetAfterMs = 60 * 60 * 1000;
  * Counts a password attempt against the operator and the address before the password is looked at. The counts are in
  * the database, so they hold for all processes and across restarts. Throws while either has to wait.
  */
-export const countPasswordAttempt = async ({ sql, clock }: Parts, email: string, address: string) => {
-  const subjects = [
-    { subject: addressSubject(address), free: freePerAddress },
-    { subject: operatorSubject(email), free: freePerOperator },
-  ];
-  for (const { subject, free } of subjects) {
-    const at = clock();
-    const forgetAt = new Date(at.getTime() + forgetAfterMs);
-    const blockedUntil = await countAttempt(sql, { subject, free, at, forgetAt, longestSeconds });
-    if (blockedUntil) {
-      const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1000));
-      throw rateLimited('There were too many attempts with wrong passwords', seconds);
-    }
-  }
+export const countPasswordAttempt = async (parts: Parts, email: string, address: string) => {
+  await count(parts, addressSubject(address), freePerAddress, 'wrong passwords');
+  await count(parts, operatorSubject(email), freePerOperator, 'wrong passwords');
 };
 
 /**
  * The right password clears the operator's count and takes this attempt off the address's: an office full of operators
  * who know their passwords never waits, and an address that guesses at others keeps what it has gathered.
  */
-export const forgetPasswordAttempts = async ({ sql, clock }: Parts, email: string, address: string) => {
-  await forgetAttempts(sql, operatorSubject(email), clock());
-  await takeBackAttempt(sql, addressSubject(address));
+export const forgetPasswordAttempts = async (parts: Parts, email: string, address: string) => {
+  await forgetOperatorAttempts(parts, email);
+  await forgetAddressAttempt(parts, address);
+};
+
+export const forgetOperatorAttempts = ({ sql, clock }: Parts, email: string) =>
+  forgetAttempts(sql, operatorSubject(email), clock());
+
+export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
+  takeBackAttempt(sql, addressSubject(address));
+
+/**
+ * Codes have a count of their own: were it the password's, whoever knows the password could clear it between two
+ * guesses at the code.
+ */
+export const countCodeAttempt = (parts: Parts, email: string) =>
+  count(parts, codeSubject(email), freePerOperator, 'wrong codes');
+
+export const forgetCodeAttempts = ({ sql, clock }: Parts, email: string) =>
+  forgetAttempts(sql, codeSubject(email), clock());
+
+/** Counts somebody who comes with nothing but the token of an invitation. */
+export const countTokenAttempt = (parts: Parts, address: string) =>
+  count(parts, addressSubject(address), freePerAddress, 'wrong links');
+
+const count = async ({ sql, clock }: Parts, subject: string, free: number, what: string) => {
+  const at = clock();
+  const forgetAt = new Date(at.getTime() + forgetAfterMs);
+  const blockedUntil = await countAttempt(sql, { subject, free, at, forgetAt, longestSeconds });
+  if (!blockedUntil) return;
+  const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1000));
+  throw rateLimited(`There were too many attempts with ${what}`, seconds);
 };
 
 const operatorSubject = (email: string) => `operator ${email}`;
+const codeSubject = (email: string) => `code ${email}`;
 const addressSubject = (address: string) => `address ${addressBlock(address)}`;

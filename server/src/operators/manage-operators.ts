@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { appendAuditEntry, type AuditAction } from '../audit/append-audit-entry.ts';
-import type { Transaction } from '../database/client.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { endInvitationsTo } from '../invitations/end-invitations.ts';
 import type { Parts } from '../parts.ts';
-import type { Operator, Role } from './operator.ts';
+import { addOperatorIn } from './add-operator.ts';
+import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
+import type { Role } from './operator.ts';
 import { hashPassword, makeOneTimePassword } from './password.ts';
-import {
-  deleteSessions,
-  disableOperator as markDisabled,
-  findOperatorByEmail,
-  insertOperator,
-  setPassword,
-} from './queries.ts';
+import { findOperatorByEmail, setPassword } from './queries.ts';
 
 type Tools = Pick<Parts, 'sql' | 'clock'>;
 
@@ -30,9 +25,10 @@ export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) 
   const email = operator.email.toLowerCase();
   const passwordHash = await hashPassword(operator.password);
   const at = clock();
-  const row = { id: randomUUID(), email, role, passwordHash, mustChangePassword, createdAt: at };
   return sql.begin(async (tx) => {
-    if (!(await insertOperator(tx, row))) return false;
+    if (!(await addOperatorIn(tx, { email, role, passwordHash, mustChangePassword, createdAt: at })))
+      return false;
+    await endInvitationsTo(tx, email);
     const details = { role };
     await appendAuditEntry(tx, { ...commandLine, at, action: 'operator_added', subject: email, details });
     return true;
@@ -43,27 +39,26 @@ export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) 
 export const resetPassword = async (tools: Tools, email: string) => {
   const password = makeOneTimePassword();
   const passwordHash = await hashPassword(password);
-  const isDone = await changeOperator(tools, email, 'password_reset', (tx, { id }) =>
-    setPassword(tx, id, passwordHash, true),
-  );
+  const isDone = await changeOperator(tools, email, {
+    action: 'password_reset',
+    endsAdministrator: false,
+    isDone: () => false,
+    apply: (tx, { id }) => setPassword(tx, id, passwordHash, true),
+  });
   return isDone ? password : undefined;
 };
 
 /** False: no such operator. */
-export const disableOperator = (tools: Tools, email: string) =>
-  changeOperator(tools, email, 'operator_disabled', (tx, { id }) => markDisabled(tx, id, tools.clock()));
+export const disableOperator = (tools: Tools, email: string) => changeOperator(tools, email, disabling);
 
-const changeOperator = (
-  { sql, clock }: Tools,
-  email: string,
-  action: AuditAction,
-  change: (tx: Transaction, operator: Operator) => Promise<void>,
-) =>
+/** False: no such operator. */
+export const resetTwoFactor = (tools: Tools, email: string) =>
+  changeOperator(tools, email, resettingTwoFactor);
+
+const changeOperator = ({ sql, clock }: Tools, email: string, change: Change) =>
   sql.begin(async (tx) => {
     const operator = await findOperatorByEmail(tx, email.toLowerCase());
     if (!operator) return false;
-    await change(tx, operator);
-    await deleteSessions(tx, operator.id, null);
-    await appendAuditEntry(tx, { ...commandLine, at: clock(), action, subject: operator.email });
+    await applyChange(tx, operator, change, { ...commandLine, at: clock() });
     return true;
   });

@@ -1,6 +1,10 @@
 export const roles = ['administrator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** What can be an e-mail address. Whether it is one, only a mail to it would tell. */
+export const emailForm = /^[^\s@]+@[^\s@]+$/;
+export const emailLengthMax = 254;
+
 /** Somebody who may sign in to the dashboard. */
 export interface Operator {
   readonly id: string;
@@ -10,4 +14,6 @@ export interface Operator {
   readonly mustChangePassword: boolean;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
+  /** Signing in takes a code besides the password. */
+  readonly twoFactor: boolean;
 }

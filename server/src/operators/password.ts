@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invariant } from '../invariant.ts';
+import { makeReadableCode } from './readable-code.ts';
 
 const derive = promisify(argon2);
 
@@ -40,11 +41,7 @@ export const isPassword = async (password: string, hash: string) => {
 /** Compared against where there is no such operator, so that nobody learns that from the time it takes. */
 export const hashOfNobody = `${costText}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** 120 random bits in groups that can be read aloud; no letters or digits that look alike. */
-export const makeOneTimePassword = () => {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]);
-  return letters.join('').replaceAll(/(.{6})(?=.)/g, '$1-');
-};
+/** 120 random bits. */
+export const makeOneTimePassword = () => makeReadableCode(24, 6);
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,9 +1,9 @@
-import { callerAddress } from '../http/caller.ts';
+import { callerAddress, callerOf } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
 import type { Parts } from '../parts.ts';
+import { describeSession } from '../two-factor/describe-session.ts';
 import { changePassword } from './change-password.ts';
-import type { Operator } from './operator.ts';
 import { changePasswordSchema, readSessionSchema, signInSchema, signOutSchema } from './schema.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -13,13 +13,13 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
   const onRequest = sessions.requireSession;
 
   app.post('/session', { schema: signInSchema }, async (request, reply) => {
-    const { sessionId, operator } = await signIn(parts, request.body, callerAddress(request));
+    const { sessionId, operator } = await signIn(parts, request.body, callerOf(request));
     sessions.open(reply, sessionId);
-    return present(operator);
+    return describeSession(parts, operator);
   });
 
   app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>
-    present(signedInOf(request).operator),
+    describeSession(parts, signedInOf(request).operator),
   );
 
   app.delete('/session', { onRequest, schema: signOutSchema }, async (request, reply) => {
@@ -33,5 +33,3 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
     return reply.code(204).send(null);
   });
 };
-
-const present = ({ email, role, mustChangePassword }: Operator) => ({ email, role, mustChangePassword });

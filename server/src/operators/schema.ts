@@ -1,17 +1,36 @@
 import { Type } from 'typebox';
 import { problemResponses } from '../http/problem-schema.ts';
-import { roles } from './operator.ts';
+import { emailForm, emailLengthMax, roles } from './operator.ts';
 import { passwordLength } from './password.ts';
 
 const tags = ['Dashboard'];
 
 export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
 
-const sessionSchema = Type.Object(
+export const codeSchema = Type.String({
+  minLength: 6,
+  maxLength: 40,
+  description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
+});
+
+export const newPasswordSchema = Type.String({
+  minLength: passwordLength.least,
+  maxLength: passwordLength.most,
+});
+
+export const emailSchema = Type.String({
+  minLength: 3,
+  maxLength: emailLengthMax,
+  pattern: emailForm.source,
+});
+
+export const sessionSchema = Type.Object(
   {
     email: Type.String(),
     role: Type.Enum([...roles]),
     mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
+    twoFactor: Type.Boolean({ description: 'Signing in takes a code besides the password.' }),
+    recoveryCodesLeft: Type.Integer(),
   },
   { description: 'Who is signed in' },
 );
@@ -23,7 +42,14 @@ export const signInSchema = {
   operationId: 'signIn',
   summary: 'Sign in',
   security: [],
-  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), password: passwordSchema }),
+  description:
+    'With two-factor sign-in on and no `code` sent, the answer to the right password is 401 `two_factor_required`. ' +
+    'There is no session before the code; send all three again.',
+  body: Type.Object({
+    email: Type.String({ minLength: 3, maxLength: emailLengthMax }),
+    password: passwordSchema,
+    code: Type.Optional(codeSchema),
+  }),
   response: { 200: sessionSchema, ...problemResponses(400, 401, 403, 429) },
 };
 
@@ -47,7 +73,7 @@ export const changePasswordSchema = {
   summary: 'Change your own password; ends your other sessions',
   body: Type.Object({
     password: passwordSchema,
-    newPassword: Type.String({ minLength: passwordLength.least, maxLength: passwordLength.most }),
+    newPassword: newPasswordSchema,
   }),
   response: { 204: done, ...problemResponses(400, 401, 403, 429) },
 };

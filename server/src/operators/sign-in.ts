@@ -1,47 +1,79 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { AuditDetails } from '../audit/chain.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
+import { useCode } from '../two-factor/use-code.ts';
+import {
+  countPasswordAttempt,
+  forgetAddressAttempt,
+  forgetPasswordAttempts,
+  forgetOperatorAttempts,
+} from './attempts.ts';
+import { openSession, type Caller } from './open-session.ts';
 import type { Operator } from './operator.ts';
 import { hashOfNobody, isPassword } from './password.ts';
-import { findOperatorByEmail, insertSession, lockUnchanged } from './queries.ts';
+import { findOperatorByEmail, lockUnchanged, touchOperator } from './queries.ts';
 
-const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
 
-/** The session's name in the database. The cookie's value is nowhere but in the browser. */
-export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
+const wrongPassword = 'The e-mail address or the password is wrong.';
 
-/** Opens a new session, never one whose id the browser brought along. */
-export const signIn = async (parts: Parts, given: { email: string; password: string }, address: string) => {
+/** There is no session before everything that the operator's sign-in takes has been given. */
+export const signIn = async (parts: Parts, given: Given, caller: Caller) => {
   const { sql, clock } = parts;
+  const { address } = caller;
   const email = given.email.trim().toLowerCase();
   await countPasswordAttempt(parts, email, address);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? hashOfNobody);
   if (!operator || !isRight || operator.disabledAt) {
     // Who is not known here is not named: people type their password into the wrong field.
-    const actor = operator ? email : '(nobody)';
-    await sql.begin((tx) =>
-      appendAuditEntry(tx, { at: clock(), actor, address, action: 'sign_in_failed', subject: actor }),
-    );
-    throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
+    return fail(parts, operator ? email : '(nobody)', address, wrongPassword);
   }
-  await forgetPasswordAttempts(parts, email, address);
-  const sessionId = randomBytes(32).toString('base64url');
+  await forgetOperatorAttempts(parts, email);
+  if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, address);
+  await forgetAddressAttempt(parts, address);
   const at = clock();
-  await sql.begin(async (tx) => {
-    if (!(await lockUnchanged(tx, operator)))
-      throw new Problem('sign_in_failed', 'The e-mail address or the password is wrong.');
-    await insertSession(tx, {
-      idHash: hashSessionId(sessionId),
-      operatorId: operator.id,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + sessionLifetimeMs),
-    });
+  const sessionId = await sql.begin(async (tx) => {
+    if (!(await lockUnchanged(tx, operator))) throw new Problem('sign_in_failed', wrongPassword);
+    const opened = await openSession(tx, operator.id, caller, at);
     await appendAuditEntry(tx, { at, actor: email, address, action: 'signed_in', subject: email });
+    return opened;
   });
+  await touchOperator(sql, operator.id, at);
   return { sessionId, operator };
+};
+
+const passSecondFactor = async (
+  parts: Parts,
+  operator: Operator,
+  code: string | undefined,
+  address: string,
+) => {
+  if (code === undefined) {
+    // The page asks for the code now: this was half a sign-in, and no wrong one.
+    await forgetAddressAttempt(parts, address);
+    throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
+  }
+  if (await useCode(parts, operator, code, address)) return;
+  const detail = 'The code is wrong, or it has been used already.';
+  await fail(parts, operator.email, address, detail, { factor: 'second' });
+};
+
+const fail = async (
+  { sql, clock }: Parts,
+  actor: string,
+  address: string,
+  detail: string,
+  details: AuditDetails = {},
+): Promise<never> => {
+  const act = { at: clock(), actor, address, subject: actor, details };
+  await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'sign_in_failed' }));
+  throw new Problem('sign_in_failed', detail);
 };
 
 /** Asks for the password again before an act that a stolen session must not be able to do. */

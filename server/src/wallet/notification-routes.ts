@@ -13,7 +13,7 @@ export const notificationRoutes = (parts: Parts, settle: Settle) => async (app: 
   const { environment, wallet, walletWebhookId } = parts.config;
   if (walletWebhookId === undefined) return;
   const verifier = makeNotificationVerifier({
-    clock: parts.clock,
+    clock: parts.realClock,
     webhookId: walletWebhookId,
     hosts: [new URL(wallet.url).host],
     simulatorUrl: environment === 'sandbox' ? wallet.url : undefined,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { resetPassword } from '../../src/operators/manage-operators.ts';
+import { accept, invite } from '../invitations/invitation.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { startServer, testSecret, type TestServer } from '../support/server.ts';
+import { givenTwoFactor } from '../two-factor/authenticator.ts';
 
 /** Every row of every table, as text. */
 const dump = async (server: TestServer) => {
@@ -33,6 +35,18 @@ const formsOf = (secret: string) => {
   ];
 };
 
+const fromBase32 = (text: string) => {
+  const digits = [...text.matchAll(/./g)].map(([letter]) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from(
+    digits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  );
+};
+
 const given = async () => {
   const server = await startServer();
   const { email, password } = await server.givenOperator();
@@ -46,6 +60,9 @@ const given = async () => {
   const oneTimePassword = await resetPassword(server.parts, (await server.givenOperator('viewer')).email);
   await attemptSignIn(server, { email, password: 'nearly the password' });
   await post(`/api-keys/${id}/reveal`, { password: 'nearly my password' });
+  const twoFactor = await givenTwoFactor(server, 'viewer');
+  const link = await invite(await signIn(server, { email, password }), 'friend@example.com');
+  const [recoveryCode, otherRecoveryCode] = twoFactor.recoveryCodes as [string, string];
   const secrets = {
     password,
     oneTimePassword: oneTimePassword!,
@@ -57,8 +74,15 @@ const given = async () => {
     token,
     tokenProof: token.split('.')[1]!,
     serverSecret: testSecret,
+    totpSecret: twoFactor.secret,
+    totpBytes: fromBase32(twoFactor.secret).toString('base64url'),
+    recoveryCode,
+    otherRecoveryCode,
+    plainRecoveryCode: recoveryCode.replaceAll('-', ''),
+    invitationToken: link.token,
+    invitationProof: link.token.split('.')[1]!,
   };
-  return { server, email, id, secrets };
+  return { server, email, id, secrets, invitationId: link.id };
 };
 
 let facts: Awaited<ReturnType<typeof given>>;
@@ -67,20 +91,31 @@ beforeAll(async () => {
   return facts.server.close;
 });
 
-test('whoever reads the whole database finds no key, token, session, password or secret in it (A6)', async () => {
-  const { server, email, id, secrets } = facts;
+test('whoever reads the whole database finds no key, token, session, password, code, link or secret in it (A6)', async () => {
+  const { server, email, id, secrets, invitationId } = facts;
   const text = await dump(server);
   // It is the whole database: what may be in it is.
-  for (const known of [email, id, 'shop', '$argon2id$v=19$']) expect(text).toContain(known);
+  for (const known of [email, id, 'shop', '$argon2id$v=19$', 'friend@example.com', invitationId])
+    expect(text).toContain(known);
   for (const secret of Object.values(secrets)) {
     for (const form of formsOf(secret)) expect(text).not.toContain(form);
   }
 });
 
-test('no hash of a key or a token is stored either: they are derived (A6)', async () => {
+test('no hash of a key, a token, a TOTP secret or a link is stored either: they are derived (A6)', async () => {
   const { server, secrets } = facts;
   const text = await dump(server);
-  for (const name of ['apiKey', 'clientSecret', 'token', 'tokenProof'] as const) {
+  const derived = [
+    'apiKey',
+    'clientSecret',
+    'token',
+    'tokenProof',
+    'totpSecret',
+    'totpBytes',
+    'invitationToken',
+    'invitationProof',
+  ] as const;
+  for (const name of derived) {
     for (const form of [Buffer.from(secrets[name]), Buffer.from(secrets[name], 'base64url')]) {
       for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
         expect(text).not.toContain(createHash(algorithm).update(form).digest('hex'));
@@ -99,6 +134,9 @@ test('what the database does hold opens nothing: neither ids nor hashes pass as 
     });
     expect(answer.status).toBe(401);
   }
+  for (const { id: invitationId } of await server.sql<{ id: string }[]>`select id from invitations`)
+    for (const guess of [invitationId, `${invitationId}.${'A'.repeat(43)}`])
+      expect((await accept(server, guess)).status).toBe(404);
   const [token] = await server.sql<{ id: string }[]>`select id from access_tokens`;
   expect((await server.ping(`florin_sandbox_token_${token!.id}`)).status).toBe(401);
   expect((await server.ping(token!.id)).status).toBe(401);

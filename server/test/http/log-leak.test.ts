@@ -6,6 +6,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
+import { codeAt } from '../two-factor/authenticator.ts';
 import { sendRaw } from './raw-connection.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
@@ -34,8 +35,23 @@ const given = async () => {
     body: new URLSearchParams({ Grant_type: 'client_credentials' }),
   });
   const { access_token: token } = (await asked.json()) as { access_token: string };
-  const secrets = [password, newPassword, cookie.split('=')[1]!, apiKey, clientSecret, token, testSecret];
-  return { service, sql, databaseUrl, cookie, post, id, secrets };
+  const invited = await post('/invitations', { email: 'friend@example.com', role: 'viewer' });
+  const { link } = (await invited.json()) as { link: string };
+  const invitation = new URL(link).hash.slice(1);
+  const begun = await post('/two-factor', { password });
+  const { secret } = (await begun.json()) as { secret: string };
+  const secrets = [
+    password,
+    newPassword,
+    cookie.split('=')[1]!,
+    apiKey,
+    clientSecret,
+    token,
+    testSecret,
+    invitation,
+    secret,
+  ];
+  return { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret: secret };
 };
 
 /** Sends each secret everywhere that somebody might put it by mistake. */
@@ -44,6 +60,7 @@ const scatter = async (url: string, cookie: string, secrets: readonly string[]) 
     '/v2/ping',
     '/nothing',
     '/dashboard/api/session',
+    '/dashboard/api/invitations/look',
     '/oauth/api/v1/oauth/token',
     '/health/live',
   ];
@@ -84,7 +101,7 @@ const scatter = async (url: string, cookie: string, secrets: readonly string[]) 
 };
 
 test('no secret is ever logged, wherever it was sent, and not even with a fault of ours (A7)', async () => {
-  const { service, sql, databaseUrl, cookie, post, id, secrets } = await given();
+  const { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret } = await given();
   await scatter(service.url, cookie, secrets);
   // Faults of ours are logged whole. These come with a password, a session and a key in hand.
   await sql`alter table audit_entries rename column action to gone`;
@@ -94,15 +111,18 @@ test('no secret is ever logged, wherever it was sent, and not even with a fault 
     await post('/api-keys', { label: 'shop', password }),
     await post(`/api-keys/${id}/reveal`, { password }),
     (await signIn(service, { email, password })).answer,
+    await post('/invitations/accept', { token: invitation, password: newPassword }),
+    await post('/two-factor', { password }),
+    await post('/two-factor/confirm', { code: codeAt(totpSecret, new Date()) }),
   ];
-  expect(faults.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+  expect(faults.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500, 500]);
   await sql.end();
   await service.stop();
 
   const log = service.output();
   // It is the whole log: it has a line for each answer, and the faults.
   expect(log.match(/"status":404/g)?.length).toBeGreaterThanOrEqual(14);
-  expect(log.match(/"level":50/g)?.length).toBe(4);
+  expect(log.match(/"level":50/g)?.length).toBe(7);
   for (const secret of [...secrets, new URL(databaseUrl).password]) {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));

@@ -28,6 +28,14 @@ const routes = [
   ['PUT', '/api-keys/{id}/ip-allow-list', { ranges }],
   ['GET', '/ip-allow-list', undefined],
   ['PUT', '/ip-allow-list', { ranges }],
+  ['GET', '/operators', undefined],
+  ['POST', '/operators/{id}/role', { role: 'administrator' }],
+  ['POST', '/operators/{id}/disable', undefined],
+  ['POST', '/operators/{id}/enable', undefined],
+  ['POST', '/operators/{id}/reset-two-factor', undefined],
+  ['GET', '/invitations', undefined],
+  ['POST', '/invitations', { email: 'friend@example.com', role: 'viewer' }],
+  ['DELETE', '/invitations/{id}', undefined],
   ['GET', '/audit-log', undefined],
   ['POST', '/audit-log/verify', undefined],
 ] as const;
@@ -39,6 +47,15 @@ const openRoutes = [
   'GET /session',
   'DELETE /session',
   'POST /password',
+  'POST /invitations/look',
+  'POST /invitations/accept',
+  'POST /two-factor',
+  'POST /two-factor/confirm',
+  'POST /two-factor/recovery-codes',
+  'POST /two-factor/remove',
+  'GET /sessions',
+  'DELETE /sessions',
+  'DELETE /sessions/{id}',
 ];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>

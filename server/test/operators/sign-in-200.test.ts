@@ -8,7 +8,13 @@ test('sign-in answers who it is, and sets a cookie out of reach of scripts and o
   const operator = await server.givenOperator('viewer');
   const { answer, setCookie, get } = await signIn(server, operator);
   expect(answer.status).toBe(200);
-  const who = { email: operator.email, role: 'viewer', mustChangePassword: false };
+  const who = {
+    email: operator.email,
+    role: 'viewer',
+    mustChangePassword: false,
+    twoFactor: false,
+    recoveryCodesLeft: 0,
+  };
   expect(await answer.json()).toEqual(who);
   expect(setCookie).toMatch(/^florin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 
@@ -30,7 +36,13 @@ test('the e-mail address is compared without regard to case and to blanks around
   const { email, password } = await server.givenOperator();
   const answer = await attemptSignIn(server, { email: ` ${email.toUpperCase()} `, password });
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ email, role: 'administrator', mustChangePassword: false });
+  expect(await answer.json()).toEqual({
+    email,
+    role: 'administrator',
+    mustChangePassword: false,
+    twoFactor: false,
+    recoveryCodesLeft: 0,
+  });
 });
 
 test('each sign-in opens a session of its own', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
 import { givenServer } from '../support/server.ts';
+import { givenTwoFactor } from '../two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
   const { ended, output } = await runProcess(settings, { file: 'cli.ts', args });
@@ -27,7 +28,7 @@ test('operators add prints a one-time password that only lets its owner choose a
   );
 
   const ada = await signIn(server, { email: 'ada@example.com', password });
-  expect(await ada.answer.json()).toEqual({
+  expect(await ada.answer.json()).toMatchObject({
     email: 'ada@example.com',
     role: 'viewer',
     mustChangePassword: true,
@@ -73,6 +74,18 @@ test('operators reset-password ends the old password and the sessions', async ()
   expect((await signIn(server, credentials)).answer.status).toBe(401);
   const again = await signIn(server, { email: credentials.email, password: oneTimePasswordIn(output) });
   expect(await again.answer.json()).toMatchObject({ mustChangePassword: true });
+});
+
+test('operators reset-two-factor helps whoever lost phone and recovery codes', async () => {
+  const { server, run } = await given();
+  const { session, email, password } = await givenTwoFactor(server);
+  expect((await signIn(server, { email, password })).answer.status).toBe(401);
+  expect(await run('reset-two-factor', email)).toEqual({
+    status: 0,
+    output: `${email} signs in with the password alone; every session has ended.\n`,
+  });
+  expect((await session.get('/session')).status).toBe(401);
+  expect((await signIn(server, { email, password })).answer.status).toBe(200);
 });
 
 test.each([

@@ -80,7 +80,15 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   // Retries at once, so that no test waits for a pause.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
   const wallet = connectWallet({ ...config.wallet, clock, log, timeouts });
-  const parts: Parts = { config, sql, clock, keyring: await loadKeyring(config), log, wallet };
+  const parts: Parts = {
+    config,
+    sql,
+    clock,
+    realClock: clock,
+    keyring: await loadKeyring(config),
+    log,
+    wallet,
+  };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {

@@ -1,0 +1,52 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { addOperatorIn } from '../operators/add-operator.ts';
+import { countTokenAttempt, forgetAddressAttempt } from '../operators/attempts.ts';
+import { openSession, type Caller } from '../operators/open-session.ts';
+import { hashPassword } from '../operators/password.ts';
+import type { Parts } from '../parts.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { readInvitationToken } from './invitation-token.ts';
+import { findOpenInvitation, takeInvitation } from './queries.ts';
+
+/** What the link is for, without using it up. */
+export const lookAtInvitation = async (parts: Parts, token: string, address: string) => {
+  await countTokenAttempt(parts, address);
+  const invitation = await findByToken(parts, token);
+  await forgetAddressAttempt(parts, address);
+  return invitation;
+};
+
+/** Makes the invited an operator with a password of their own, signed in. Once. */
+export const acceptInvitation = async (
+  parts: Parts,
+  { token, password }: { readonly token: string; readonly password: string },
+  caller: Caller,
+) => {
+  const { address } = caller;
+  const { id, email, role, invitedBy } = await lookAtInvitation(parts, token, address);
+  if (password.toLowerCase() === email)
+    throw invalidRequest([{ pointer: '/password', detail: 'must not be the e-mail address' }]);
+  const passwordHash = await hashPassword(password);
+  const at = parts.clock();
+  return parts.sql.begin(async (tx) => {
+    const added =
+      (await takeInvitation(tx, id, at)) &&
+      (await addOperatorIn(tx, { email, role, passwordHash, mustChangePassword: false, createdAt: at }));
+    if (!added) throw invalid();
+    const sessionId = await openSession(tx, added.id, caller, at);
+    const act = { at, actor: email, address, subject: email, details: { role, invitedBy } };
+    await appendAuditEntry(tx, { ...act, action: 'invitation_accepted' });
+    return { sessionId, operator: added };
+  });
+};
+
+const findByToken = async ({ sql, clock, keyring }: Parts, token: string) => {
+  const read = readInvitationToken(keyring, token);
+  const found = read && (await findOpenInvitation(sql, read.id, clock()));
+  if (!found || found.secretId !== read.secretId) throw invalid();
+  return found;
+};
+
+/** One answer for all: whoever holds a dead link learns nothing from it. */
+const invalid = () =>
+  new Problem('invitation_invalid', 'This invitation has been used or withdrawn, has expired, or never was.');

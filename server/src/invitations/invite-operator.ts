@@ -1,0 +1,47 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { isOperator } from '../operators/add-operator.ts';
+import { requireStillAdministrator, type Administrator } from '../operators/administer-operator.ts';
+import type { Role } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
+import { deleteInvitation, putInvitation } from './queries.ts';
+
+const holdsMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Invites somebody by a link that is shown now and never again. */
+export const inviteOperator = async (
+  { sql, clock, keyring, config }: Parts,
+  { operator, address }: Administrator,
+  given: { readonly email: string; readonly role: Role },
+) => {
+  const id = makeInvitationId();
+  const secretId = keyring.currentSecretId;
+  const email = given.email.toLowerCase();
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + holdsMs);
+  const actor = operator.email;
+  const { role } = given;
+  await sql.begin(async (tx) => {
+    await requireStillAdministrator(tx, operator);
+    if (await isOperator(tx, email))
+      throw new Problem('operator_exists', `There already is an operator ${email}.`);
+    const invitation = { id, secretId, email, role, invitedBy: actor, createdAt: at, expiresAt };
+    await putInvitation(tx, { ...invitation, invitedById: operator.id });
+    const details = { role };
+    await appendAuditEntry(tx, { at, actor, address, action: 'operator_invited', subject: email, details });
+  });
+  const token = formatInvitationToken(keyring, id, secretId);
+  // After the #, which browsers do not send: no server and no log on the way sees it.
+  return { id, link: `${config.publicUrl}/dashboard/invitation#${token}`, expiresAt };
+};
+
+/** Takes an invitation back. */
+export const withdrawInvitation = ({ sql, clock }: Parts, { operator, address }: Administrator, id: string) =>
+  sql.begin(async (tx) => {
+    const withdrawn = await deleteInvitation(tx, id);
+    if (!withdrawn) throw new Problem('not_found', `There is no open invitation ${id}.`);
+    const subject = withdrawn.email;
+    const act = { at: clock(), actor: operator.email, address, subject };
+    await appendAuditEntry(tx, { ...act, action: 'invitation_withdrawn' });
+  });

@@ -1,0 +1,51 @@
+import { callerAddress, callerOf } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { administratorOf, type OperatorSessions } from '../http/operator-session.ts';
+import type { Parts } from '../parts.ts';
+import { describeSession } from '../two-factor/describe-session.ts';
+import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
+import { inviteOperator, withdrawInvitation } from './invite-operator.ts';
+import { listOpenInvitations } from './queries.ts';
+import { acceptSchema, inviteSchema, listSchema, lookSchema, withdrawSchema } from './schema.ts';
+
+/** Inviting is for administrators; the invited have nothing but their link. */
+export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const onRequest = sessions.requireAdministrator;
+
+  app.get('/invitations', { onRequest, schema: listSchema }, async () => {
+    const rows = await listOpenInvitations(parts.sql, parts.clock());
+    return {
+      items: rows.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+        id,
+        email,
+        role,
+        invitedBy,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
+  });
+
+  app.post('/invitations', { onRequest, schema: inviteSchema }, async (request, reply) => {
+    const { id, link, expiresAt } = await inviteOperator(parts, administratorOf(request), request.body);
+    reply.header('cache-control', 'no-store');
+    return reply.code(201).send({ id, link, expiresAt: expiresAt.toISOString() });
+  });
+
+  app.delete('/invitations/:id', { onRequest, schema: withdrawSchema }, async (request, reply) => {
+    await withdrawInvitation(parts, administratorOf(request), request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/invitations/look', { schema: lookSchema }, async (request) => {
+    const address = callerAddress(request);
+    const { email, role, expiresAt } = await lookAtInvitation(parts, request.body.token, address);
+    return { email, role, environment: parts.config.environment, expiresAt: expiresAt.toISOString() };
+  });
+
+  app.post('/invitations/accept', { schema: acceptSchema }, async (request, reply) => {
+    const { sessionId, operator } = await acceptInvitation(parts, request.body, callerOf(request));
+    sessions.open(reply, sessionId);
+    return reply.code(201).send(await describeSession(parts, operator));
+  });
+};

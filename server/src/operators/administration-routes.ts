@@ -1,0 +1,67 @@
+import type { App } from '../http/fastify.ts';
+import { administratorOf, signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { makePage, momentForm, readCursor } from '../http/pages.ts';
+import { uuidForm } from '../http/validation.ts';
+import type { Parts } from '../parts.ts';
+import {
+  changeRoleSchema,
+  disableSchema,
+  enableSchema,
+  listOperatorsSchema,
+  resetTwoFactorSchema,
+} from './administration-schema.ts';
+import { administerOperator } from './administer-operator.ts';
+import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './change-operator.ts';
+import { listOperatorPage, type ListedOperator } from './queries.ts';
+
+/** Who may sign in, and as what. Administrators only. */
+export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireAdministrator);
+
+  app.get('/operators', { schema: listOperatorsSchema }, async (request) => {
+    const { after, limit = 50 } = request.query;
+    const [createdAt, id] = readCursor(after, [momentForm, uuidForm]) ?? [];
+    const place = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const rows = await listOperatorPage(parts.sql, place, limit + 1);
+    const present = presentTo(signedInOf(request).operator.id);
+    return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
+  });
+
+  app.post('/operators/:id/role', { schema: changeRoleSchema }, async (request, reply) => {
+    await administerOperator(
+      parts,
+      administratorOf(request),
+      request.params.id,
+      changingRoleTo(request.body.role),
+    );
+    return reply.code(204).send(null);
+  });
+
+  app.post('/operators/:id/disable', { schema: disableSchema }, async (request, reply) => {
+    await administerOperator(parts, administratorOf(request), request.params.id, disabling);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/operators/:id/enable', { schema: enableSchema }, async (request, reply) => {
+    await administerOperator(parts, administratorOf(request), request.params.id, enabling);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/operators/:id/reset-two-factor', { schema: resetTwoFactorSchema }, async (request, reply) => {
+    await administerOperator(parts, administratorOf(request), request.params.id, resettingTwoFactor);
+    return reply.code(204).send(null);
+  });
+};
+
+const presentTo =
+  (ownId: string) =>
+  ({ id, email, role, createdAt, disabledAt, lastSeenAt, twoFactor }: ListedOperator) => ({
+    id,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+    disabledAt: disabledAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    twoFactor,
+    isYou: id === ownId,
+  });

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '../database/client.ts';
+import { insertSession } from './queries.ts';
+
+const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** Where a request came from. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** The session's name in the database. The cookie's value is nowhere but in the browser. */
+export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
+
+/** Opens a new session, never one whose id the browser brought along. Answers the value of its cookie. */
+export const openSession = async (tx: Transaction, operatorId: string, caller: Caller, at: Date) => {
+  const sessionId = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(at.getTime() + sessionLifetimeMs);
+  await insertSession(tx, {
+    idHash: hashSessionId(sessionId),
+    operatorId,
+    createdAt: at,
+    expiresAt,
+    ...caller,
+  });
+  return sessionId;
+};

@@ -1,0 +1,54 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { Transaction } from '../database/client.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { idleSince, type SignedIn } from './find-session.ts';
+import { deleteSessionByPublicId, deleteSessions, listLivingSessions } from './queries.ts';
+
+/** Where the operator is signed in, the latest first. */
+export const listOwnSessions = async ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn) => {
+  const at = clock();
+  const rows = await listLivingSessions(sql, operator.id, at, idleSince(at));
+  return rows.map(({ idHash, ...session }) => ({ ...session, isCurrent: idHash.equals(sessionIdHash) }));
+};
+
+/** Ends one of the operator's sessions. True: it was the one that asked. */
+export const endOwnSession = (
+  { sql, clock }: Parts,
+  { operator, sessionIdHash }: SignedIn,
+  publicId: string,
+  address: string,
+) =>
+  sql.begin(async (tx) => {
+    const ended = await deleteSessionByPublicId(tx, operator.id, publicId);
+    // Another operator's session does not exist, as far as this one is told.
+    if (!ended) throw new Problem('not_found', `You have no session ${publicId}.`);
+    const actor = operator.email;
+    const details = { endedAddress: ended.address };
+    await appendAuditEntry(tx, {
+      at: clock(),
+      actor,
+      address,
+      action: 'session_ended',
+      subject: actor,
+      details,
+    });
+    return ended.idHash.equals(sessionIdHash);
+  });
+
+export const endOtherSessionsIn = (tx: Transaction, { operator, sessionIdHash }: SignedIn) =>
+  deleteSessions(tx, operator.id, sessionIdHash);
+
+/** Ends every session of the operator but the one that asks. */
+export const endOtherSessions = ({ sql, clock }: Parts, signedIn: SignedIn, address: string) =>
+  sql.begin(async (tx) => {
+    await endOtherSessionsIn(tx, signedIn);
+    const actor = signedIn.operator.email;
+    await appendAuditEntry(tx, {
+      at: clock(),
+      actor,
+      address,
+      action: 'other_sessions_ended',
+      subject: actor,
+    });
+  });

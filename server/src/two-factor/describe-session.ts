@@ -1,0 +1,12 @@
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { countRecoveryCodes } from './queries.ts';
+
+/** What a page needs to know of who is signed in. */
+export const describeSession = async (
+  { sql }: Parts,
+  { id, email, role, mustChangePassword, twoFactor }: Operator,
+) => {
+  const recoveryCodesLeft = twoFactor ? await countRecoveryCodes(sql, id) : 0;
+  return { email, role, mustChangePassword, twoFactor, recoveryCodesLeft };
+};

@@ -1,0 +1,37 @@
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import type { Parts } from '../parts.ts';
+import { beginSchema, confirmSchema, removeSchema, replaceCodesSchema } from './schema.ts';
+import { replaceCodes, turnOff } from './turn-off.ts';
+import { beginTurningOn, confirmTurningOn } from './turn-on.ts';
+
+/** An operator's own second factor. */
+export const twoFactorRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireOperator);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.post('/two-factor', { schema: beginSchema }, (request) =>
+    beginTurningOn(parts, signedInOf(request), request.body.password, callerAddress(request)),
+  );
+
+  app.post('/two-factor/confirm', { schema: confirmSchema }, async (request) => ({
+    recoveryCodes: await confirmTurningOn(
+      parts,
+      signedInOf(request),
+      request.body.code,
+      callerAddress(request),
+    ),
+  }));
+
+  app.post('/two-factor/recovery-codes', { schema: replaceCodesSchema }, async (request) => {
+    const { operator } = signedInOf(request);
+    const address = callerAddress(request);
+    return { recoveryCodes: await replaceCodes(parts, operator, request.body.password, address) };
+  });
+
+  app.post('/two-factor/remove', { schema: removeSchema }, async (request, reply) => {
+    await turnOff(parts, signedInOf(request).operator, request.body, callerAddress(request));
+    return reply.code(204).send(null);
+  });
+};

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { problemResponses } from '../http/problem-schema.ts';
+import { codeSchema, passwordSchema } from '../operators/schema.ts';
+
+const tags = ['Dashboard'];
+
+const codesSchema = Type.Object(
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Ten, each good for one sign-in.' }) },
+  { description: 'Shown only now' },
+);
+
+export const beginSchema = {
+  tags,
+  operationId: 'beginTwoFactor',
+  summary: 'Make a secret for an authenticator app, with the password confirmed',
+  description:
+    'TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. It is on when a first code has confirmed it.',
+  body: Type.Object({ password: passwordSchema }),
+  response: {
+    200: Type.Object(
+      {
+        secret: Type.String({ description: 'In base32, for typing.' }),
+        uri: Type.String({ description: 'otpauth://, for a QR code.' }),
+      },
+      { description: 'Begun' },
+    ),
+    ...problemResponses(400, 401, 403, 409, 429),
+  },
+};
+
+export const confirmSchema = {
+  tags,
+  operationId: 'confirmTwoFactor',
+  summary: 'Turn two-factor sign-in on by a first code; ends your other sessions',
+  body: Type.Object({ code: codeSchema }),
+  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
+};
+
+export const replaceCodesSchema = {
+  tags,
+  operationId: 'replaceRecoveryCodes',
+  summary: 'Ten new recovery codes, with the password confirmed; the old ones end',
+  body: Type.Object({ password: passwordSchema }),
+  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
+};
+
+export const removeSchema = {
+  tags,
+  operationId: 'removeTwoFactor',
+  summary: 'Turn two-factor sign-in off, with the password and a code',
+  body: Type.Object({ password: passwordSchema, code: codeSchema }),
+  response: { 204: Type.Null({ description: 'Off' }), ...problemResponses(400, 401, 403, 409, 429) },
+};

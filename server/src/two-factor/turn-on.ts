@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { countCodeAttempt, forgetCodeAttempts } from '../operators/attempts.ts';
+import type { SignedIn } from '../operators/find-session.ts';
+import { endOtherSessionsIn } from '../operators/own-sessions.ts';
+import { confirmPassword } from '../operators/sign-in.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { beginTwoFactor, confirmTwoFactor, findTwoFactor, replaceRecoveryCodes } from './queries.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { isTotpCode, otpauthUri, secretFrom, toBase32 } from './totp.ts';
+import { stepOf } from './use-code.ts';
+
+const isOnAlready = () =>
+  new Problem('conflict', 'Two-factor sign-in is on already. Remove it before you set up another phone.');
+
+/** Makes a secret for a phone. Nothing is asked of it until a first code shows that the phone has it. */
+export const beginTurningOn = async (
+  parts: Parts,
+  { operator }: SignedIn,
+  password: string,
+  address: string,
+) => {
+  const { keyring, sql, clock, config } = parts;
+  await confirmPassword(parts, operator, password, address);
+  const nonce = randomBytes(16).toString('base64url');
+  const secretId = keyring.currentSecretId;
+  const { id, email } = operator;
+  await sql.begin(async (tx) => {
+    if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isOnAlready();
+    const act = { at: clock(), actor: email, address, subject: email };
+    await appendAuditEntry(tx, { ...act, action: 'two_factor_begun' });
+  });
+  const secret = secretFrom(keyring.derive('two-factor', `${id} ${nonce}`, secretId));
+  const issuer = config.environment === 'production' ? 'Florin' : 'Florin sandbox';
+  return { secret: toBase32(secret), uri: otpauthUri(secret, issuer, email) };
+};
+
+/** The phone's first code turns it on, and ends the sessions that were opened without one. */
+export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string, address: string) => {
+  const { sql, clock } = parts;
+  const { id, email } = signedIn.operator;
+  await countCodeAttempt(parts, email);
+  const begun = await findTwoFactor(sql, id);
+  if (begun?.since) throw isOnAlready();
+  if (!begun) throw new Problem('conflict', 'Begin first: POST /dashboard/api/two-factor.');
+  const code = given.replaceAll(/\s/g, '');
+  const step = isTotpCode(code) ? stepOf(parts, id, begun, code) : undefined;
+  const act = { at: clock(), actor: email, address, subject: email };
+  if (step === undefined) {
+    await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'two_factor_code_failed' }));
+    throw new Problem('code_wrong', 'The code is wrong. Check that the time on your phone is right.');
+  }
+  const codes = makeRecoveryCodes();
+  await sql.begin(async (tx) => {
+    if (!(await confirmTwoFactor(tx, id, { nonce: begun.nonce, step, at: act.at })))
+      throw new Problem('conflict', 'Another phone has been set up in the meantime.');
+    await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
+    await endOtherSessionsIn(tx, signedIn);
+    await appendAuditEntry(tx, { ...act, action: 'two_factor_turned_on' });
+  });
+  await forgetCodeAttempts(parts, email);
+  return codes;
+};

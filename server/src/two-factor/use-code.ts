@@ -1,0 +1,50 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { countCodeAttempt, forgetCodeAttempts } from '../operators/attempts.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Parts } from '../parts.ts';
+import { findTwoFactor, useRecoveryCode, useStep, type TwoFactor } from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findStep, isTotpCode, secretFrom } from './totp.ts';
+
+/**
+ * Whether the code is one of this operator's, which uses it up. Guesses are counted before they are looked at. Throws
+ * while the operator has to wait.
+ */
+export const useCode = async (parts: Parts, operator: Operator, given: string, address: string) => {
+  await countCodeAttempt(parts, operator.email);
+  const code = given.replaceAll(/\s/g, '');
+  const isRight = isTotpCode(code)
+    ? await isNextTotpCode(parts, operator.id, code)
+    : await isRecoveryCode(parts, operator, code, address);
+  if (isRight) await forgetCodeAttempts(parts, operator.email);
+  return isRight;
+};
+
+/** The step of a code for this second factor. One whose secret has left the keyring has none: recovery codes help. */
+export const stepOf = (
+  { keyring, realClock }: Parts,
+  operatorId: string,
+  { nonce, secretId }: TwoFactor,
+  code: string,
+) =>
+  keyring.secretIds.includes(secretId)
+    ? findStep(
+        secretFrom(keyring.derive('two-factor', `${operatorId} ${nonce}`, secretId)),
+        code,
+        realClock(),
+      )
+    : undefined;
+
+const isNextTotpCode = async (parts: Parts, operatorId: string, code: string) => {
+  const twoFactor = await findTwoFactor(parts.sql, operatorId);
+  const step = twoFactor?.since && stepOf(parts, operatorId, twoFactor, code);
+  return typeof step === 'number' && useStep(parts.sql, operatorId, twoFactor!.nonce, step);
+};
+
+const isRecoveryCode = ({ sql, clock }: Parts, { id, email }: Operator, code: string, address: string) =>
+  sql.begin(async (tx) => {
+    if (!(await useRecoveryCode(tx, id, hashRecoveryCode(code)))) return false;
+    const act = { at: clock(), actor: email, address, subject: email };
+    await appendAuditEntry(tx, { ...act, action: 'recovery_code_used' });
+    return true;
+  });

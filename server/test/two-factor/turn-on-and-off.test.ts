@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest';
+import { holdActs } from '../audit/hold-acts.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { attemptSignIn, cookieOf, readSession } from '../operators/attempt-sign-in.ts';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { codeIn, givenTwoFactor, nextCode, wrongCode } from './authenticator.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  return server.close;
+});
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+
+const begin = async (session: Session, password: string) =>
+  (await (await session.post('/two-factor', { password })).json()) as { secret: string; uri: string };
+
+test('a phone is set up with the password, and asked for from its first code on', async () => {
+  const { email, password } = await server.givenOperator('viewer');
+  const session = await signIn(server, { email, password });
+  const elsewhere = await signIn(server, { email, password });
+  expect((await session.post('/two-factor', { password: 'a guess' })).status).toBe(403);
+  const { secret, uri } = await begin(session, password);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  const label = `Florin%20sandbox:${encodeURIComponent(email)}`;
+  const query = `secret=${secret}&issuer=Florin%20sandbox&algorithm=SHA1&digits=6&period=30`;
+  expect(uri).toBe(`otpauth://totp/${label}?${query}`);
+  expect((await attemptSignIn(server, { email, password })).status).toBe(200);
+
+  await expectProblem(
+    server,
+    await session.post('/two-factor/confirm', { code: wrongCode(server, secret) }),
+    {
+      status: 403,
+      code: 'code_wrong',
+      detail: 'The code is wrong. Check that the time on your phone is right.',
+    },
+  );
+  const confirmed = await session.post('/two-factor/confirm', { code: codeIn(server, secret) });
+  expect(confirmed.headers.get('cache-control')).toBe('no-store');
+  expect(((await confirmed.json()) as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+  expect(await (await session.get('/session')).json()).toMatchObject({
+    twoFactor: true,
+    recoveryCodesLeft: 10,
+  });
+  expect((await elsewhere.get('/session')).status).toBe(401);
+  expect((await attemptSignIn(server, { email, password })).status).toBe(401);
+});
+
+test('of two phones that were begun, only the later can be confirmed; once on, no other is begun', async () => {
+  const { email, password } = await server.givenOperator();
+  const session = await signIn(server, { email, password });
+  expect((await session.post('/two-factor/confirm', { code: '123456' })).status).toBe(409);
+  const first = await begin(session, password);
+  const second = await begin(session, password);
+  expect(second.secret).not.toBe(first.secret);
+  const stale = codeIn(server, first.secret);
+  expect((await session.post('/two-factor/confirm', { code: stale })).status).toBe(403);
+  const code = codeIn(server, second.secret);
+  expect((await session.post('/two-factor/confirm', { code })).status).toBe(200);
+  expect((await session.post('/two-factor', { password })).status).toBe(409);
+  expect((await session.post('/two-factor/confirm', { code: nextCode(server, second.secret) })).status).toBe(
+    409,
+  );
+});
+
+test('removing it takes both password and code; then the password alone suffices', async () => {
+  const { session, email, password, secret, recoveryCodes } = await givenTwoFactor(server);
+  const code = nextCode(server, secret);
+  expect((await session.post('/two-factor/remove', { password })).status).toBe(400);
+  expect((await session.post('/two-factor/remove', { password: 'a guess', code })).status).toBe(403);
+  await expectProblem(
+    server,
+    await session.post('/two-factor/remove', { password, code: wrongCode(server, secret) }),
+    { status: 403, code: 'code_wrong', detail: 'The code is wrong, or it has been used already.' },
+  );
+  expect((await attemptSignIn(server, { email, password })).status).toBe(401);
+  expect((await session.post('/two-factor/remove', { password, code })).status).toBe(204);
+  const { answer } = await signIn(server, { email, password });
+  expect(await answer.json()).toMatchObject({ twoFactor: false, recoveryCodesLeft: 0 });
+  for (const [path, body] of [
+    ['remove', { password, code: recoveryCodes[0] }],
+    ['recovery-codes', { password }],
+  ] as const)
+    expect((await session.post(`/two-factor/${path}`, body)).status).toBe(409);
+});
+
+test('an administrator resets it for others, which ends their sessions, and not for themselves', async () => {
+  const ann = await givenTwoFactor(server);
+  const bob = await givenTwoFactor(server, 'viewer');
+  const idOf = async (email: string) =>
+    (await server.sql<{ id: string }[]>`select id from operators where email = ${email}`)[0]!.id;
+  const bobsId = await idOf(bob.email);
+  expect((await ann.session.post(`/operators/${bobsId}/reset-two-factor`)).status).toBe(204);
+  expect((await bob.session.get('/session')).status).toBe(401);
+  expect((await attemptSignIn(server, bob)).status).toBe(200);
+
+  const ownId = await idOf(ann.email);
+  for (const id of [ownId, ownId.toUpperCase()]) {
+    await expectProblem(server, await ann.session.post(`/operators/${id}/reset-two-factor`), {
+      status: 409,
+      code: 'conflict',
+      detail: 'Remove your own two-factor sign-in with your password and a code.',
+    });
+  }
+});
+
+test('whoever still has a one-time password chooses their own first', async () => {
+  const { email, password } = await server.givenOperator('viewer', { mustChangePassword: true });
+  const session = await signIn(server, { email, password });
+  for (const path of ['', '/confirm', '/recovery-codes', '/remove']) {
+    const answer = await session.post(`/two-factor${path}`, { password, code: '123456' });
+    expect(await answer.json()).toMatchObject({ status: 403, code: 'password_change_required' });
+  }
+});
+
+test('a sign-in that is under way without a code opens nothing once two-factor sign-in is on', async () => {
+  const { email, password } = await server.givenOperator();
+  const owner = await signIn(server, { email, password });
+  const { secret } = await begin(owner, password);
+  const { untilHeld, letGo } = await holdActs(server);
+  const thief = attemptSignIn(server, { email, password });
+  await untilHeld(1);
+  const confirmed = owner.post('/two-factor/confirm', { code: codeIn(server, secret) });
+  await untilHeld(2);
+  await letGo();
+  expect((await confirmed).status).toBe(200);
+  expect((await readSession(server, cookieOf(await thief))).status).toBe(401);
+  expect((await owner.get('/session')).status).toBe(200);
+});
