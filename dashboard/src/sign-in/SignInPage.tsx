@@ -1,61 +1,59 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { callApi, type Input } from '../api/call-api.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
-import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { readReturnPath } from '../urls.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { Doorway } from './Doorway.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { signInTexts } from './texts.ts';
 
-/** Sign in, and go where the address says that one came from. */
+type Credentials = Input<'signIn'>['body'];
+
+/** Sign in, with a second step for who has two-factor on, and go where the address says that one came from. */
 export const SignInPage = () => {
   const texts = useTexts(signInTexts);
   const [search] = useSearchParams();
   const { data: session } = useSessionQuery();
   const setSession = useSetSession();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
+  /** What was right so far, while the code is being asked for. */
+  const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
-    mutationFn: (body: Input<'signIn'>['body']) => callApi('signIn', { body }),
+    mutationFn: (body: Credentials) => callApi('signIn', { body }),
     onSuccess: setSession,
-    onError: () => form.setFieldValue('password', ''),
+    onError: (problem, body) => {
+      if (problem.code === 'two_factor_required') setCredentials(body);
+    },
+    gcTime: 0,
   });
+  const problem = signIn.error?.code === 'two_factor_required' ? null : signIn.error;
 
   if (session) return <Navigate to={readReturnPath(search)} replace />;
+  if (credentials === undefined) {
+    return (
+      <Doorway title={texts.title} intro={texts.intro}>
+        <PasswordForm
+          hint={search.has('to') ? texts.signedOut : undefined}
+          problem={problem}
+          isPending={signIn.isPending}
+          submit={(given) => signIn.mutate(given)}
+        />
+      </Doorway>
+    );
+  }
   return (
-    <Doorway title={texts.title} intro={texts.intro}>
-      <form onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
-        <Stack>
-          {search.has('to') && !signIn.error && (
-            <Alert color="gold" variant="light">
-              {texts.signedOut}
-            </Alert>
-          )}
-          <ProblemAlert problem={signIn.error} />
-          <TextInput
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={texts.password}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" size="md" loading={signIn.isPending}>
-            {texts.submit}
-          </Button>
-        </Stack>
-      </form>
+    <Doorway title={texts.code.title} intro={texts.code.intro}>
+      <CodeForm
+        problem={problem}
+        isPending={signIn.isPending}
+        submit={(code) => signIn.mutate({ ...credentials, code })}
+        back={() => {
+          setCredentials(undefined);
+          signIn.reset();
+        }}
+      />
     </Doorway>
   );
 };

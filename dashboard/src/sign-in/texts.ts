@@ -9,6 +9,15 @@ export const signInTexts = defineTexts({
     password: 'Password',
     submit: 'Sign in',
     signedOut: 'Your session has ended. Sign in to go on where you were.',
+    code: {
+      title: 'One more step',
+      intro: 'Two-factor sign-in is on for your account.',
+      label: 'Code',
+      hint: 'The six digits of your authenticator app, or one of your recovery codes.',
+      wrong: 'The code is wrong, or it has been used already.',
+      submit: 'Sign in',
+      back: 'Start over',
+    },
     change: {
       title: 'Choose your own password',
       intro: 'You signed in with a one-time password. Replace it now; it takes you straight on.',
@@ -30,6 +39,15 @@ export const signInTexts = defineTexts({
     password: 'Mot de passe',
     submit: 'Se connecter',
     signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous en étiez.',
+    code: {
+      title: 'Encore une étape',
+      intro: 'La connexion à deux facteurs est activée pour votre compte.',
+      label: 'Code',
+      hint: 'Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
+      wrong: 'Le code est incorrect, ou il a déjà été utilisé.',
+      submit: 'Se connecter',
+      back: 'Recommencer',
+    },
     change: {
       title: 'Choisissez votre mot de passe',
       intro:
