@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { Answer } from '../api/call-api.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useNotify } from '../shell/use-notify.ts';
 import { PlusIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { isLetIn } from './address-range.ts';
@@ -26,6 +26,7 @@ interface AllowListEditorProps {
 /** One list, of the environment or of a key, edited as a whole: what is seen here is what holds after saving. */
 export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: AllowListEditorProps) => {
   const texts = useTexts(allowListTexts);
+  const notify = useNotify();
   const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
   const [isAsking, setIsAsking] = useState(false);
   const addresses = ranges.map(({ range }) => range);
@@ -36,7 +37,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
     edit.noteSent();
     save(ranges, (saved) => {
       edit.reset(saved);
-      notifications.show({ message: texts.saved, color: 'teal' });
+      notify(texts.saved);
     });
   };
   return (

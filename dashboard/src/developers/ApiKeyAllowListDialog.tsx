@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useApi, useApiChange } from '../api/use-api.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListEditor } from './AllowListEditor.tsx';
@@ -23,13 +24,7 @@ export const ApiKeyAllowListDialog = ({
   const query = useApi('readApiKeyIpAllowList', { params }, { enabled: isOpen });
   const replace = useApiChange('replaceApiKeyIpAllowList', ['readApiKeyIpAllowList']);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      size="xl"
-      title={texts.keys.allowListOf(apiKey.label)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog title={texts.keys.allowListOf(apiKey.label)} isOpen={isOpen} close={close} size="xl">
       <Stack>
         <Text c="dimmed">{descriptionOfKey(apiKey.label)}</Text>
         <Answered query={query}>
@@ -44,6 +39,6 @@ export const ApiKeyAllowListDialog = ({
           )}
         </Answered>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -47,8 +47,10 @@ export const ApiKeysPage = () => {
                 </Stack>
               )}
               {revoked.length > 0 && (
-                <section>
-                  <Title order={2}>{texts.revokedTitle}</Title>
+                <section aria-labelledby="revoked-keys">
+                  <Title order={2} id="revoked-keys">
+                    {texts.revokedTitle}
+                  </Title>
                   <Text c="dimmed" mb="sm">
                     {texts.revokedText}
                   </Text>

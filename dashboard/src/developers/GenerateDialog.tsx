@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useApiChange } from '../api/use-api.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useNotify } from '../shell/use-notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { developerTexts } from './texts.ts';
 
 export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
   const { generate: texts } = useTexts(developerTexts);
+  const notify = useNotify();
   const generate = useApiChange('generateApiKey', ['listApiKeys']);
   const closeAndForget = () => {
     generate.reset();
@@ -19,7 +20,7 @@ export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () =
       { body },
       {
         onSuccess: () => {
-          notifications.show({ message: texts.done(label), color: 'teal' });
+          notify(texts.done(label));
           closeAndForget();
         },
       },

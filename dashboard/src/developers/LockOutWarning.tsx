@@ -1,10 +1,11 @@
-import { Alert, Button, Group, List, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Answer } from '../api/call-api.ts';
 import { useApiPages } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon } from '../icons.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
 import { isLetIn } from './address-range.ts';
 import { allowListTexts } from './allow-list-texts.ts';
 
@@ -51,9 +52,9 @@ export const LockOutWarning = ({
 
   if (!isKnown || isHarmless) return null;
   return (
-    <Modal opened onClose={back} title={texts.title} closeButtonProps={{ 'aria-label': texts.back }}>
+    <Dialog title={texts.title} isOpen close={back}>
       <Stack>
-        <Alert color="orange" variant="light" icon={<AlertIcon />}>
+        <Alert color="gold" variant="light" icon={<AlertIcon />}>
           <List spacing="xs">
             {lost.map(({ id, text }) => (
               <List.Item key={id}>{text}</List.Item>
@@ -65,11 +66,11 @@ export const LockOutWarning = ({
           <Button variant="default" onClick={back} data-autofocus>
             {texts.back}
           </Button>
-          <Button color="orange" onClick={goOn}>
+          <Button color="red" onClick={goOn}>
             {texts.go}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

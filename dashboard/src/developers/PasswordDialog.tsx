@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { developerTexts } from './texts.ts';
 
@@ -29,7 +30,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
     });
   };
   return (
-    <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog title={title} isOpen={isOpen} close={close}>
       <form onSubmit={onSubmit}>
         <Stack>
           <ProblemAlert problem={problem} />
@@ -51,6 +52,6 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

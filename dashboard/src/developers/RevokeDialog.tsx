@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useNotify } from '../shell/use-notify.ts';
 import { AlertIcon } from '../icons.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import type { ApiKey } from './ApiKeysPage.tsx';
 import { developerTexts } from './texts.ts';
@@ -23,6 +24,7 @@ export const RevokeDialog = ({
   close: () => void;
 }) => {
   const texts = useTexts(developerTexts);
+  const notify = useNotify();
   const revoke = useApiChange('revokeApiKey', ['listApiKeys']);
   const queryClient = useQueryClient();
   // The list may be minutes old, and what counts here is the use just now.
@@ -34,18 +36,13 @@ export const RevokeDialog = ({
       { params: { id: apiKey.id } },
       {
         onSuccess: () => {
-          notifications.show({ message: texts.revoke.done(apiKey.label), color: 'teal' });
+          notify(texts.revoke.done(apiKey.label));
           close();
         },
       },
     );
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={texts.revoke.title(apiKey.label)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog title={texts.revoke.title(apiKey.label)} isOpen={isOpen} close={close}>
       <Stack>
         <ProblemAlert problem={revoke.error} />
         <Text>{texts.revoke.text}</Text>
@@ -59,7 +56,7 @@ export const RevokeDialog = ({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -71,7 +68,7 @@ const LastUse = ({ apiKey: { lastUsedAt, lastUsedFrom } }: { apiKey: ApiKey }) =
   const used = texts.usedLately(formats.ago(lastUsedAt), lastUsedFrom ?? '');
   if (!isInUse) return <Text fw={600}>{used}</Text>;
   return (
-    <Alert color="orange" variant="light" icon={<AlertIcon />} title={used}>
+    <Alert color="gold" variant="light" icon={<AlertIcon />} title={used}>
       {texts.stillInUse}
     </Alert>
   );

@@ -36,7 +36,6 @@ export const developerTexts = defineTexts({
     password: 'Your dashboard password',
     confirm: 'CONFIRM',
     cancel: 'Cancel',
-    close: 'Close',
     generate: {
       title: 'Generate an API key',
       label: 'Name of the key',
@@ -92,7 +91,6 @@ export const developerTexts = defineTexts({
     password: 'Votre mot de passe du tableau de bord',
     confirm: 'CONFIRMER',
     cancel: 'Annuler',
-    close: 'Fermer',
     generate: {
       title: 'Générer une clé d’API',
       label: 'Nom de la clé',

@@ -44,6 +44,8 @@ export const Layout = () => {
         onClose={close}
         title={texts.menu}
         size="18rem"
+        closeButtonProps={{ 'aria-label': texts.closeMenu }}
+        attributes={{ header: { role: 'none' } }}
         classNames={{ content: classes.drawer!, header: classes.drawer!, close: classes.drawerClose! }}
       >
         <Navigation />

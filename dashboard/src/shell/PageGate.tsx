@@ -10,5 +10,9 @@ export const PageGate = ({ page, children }: { page: PageRoute; children: ReactN
   const { role } = useSession();
   const { environment } = useInstallation();
   if (mayOpen(page, role, environment)) return children;
-  return page.environment === undefined || page.environment === environment ? <NoPermission /> : <NotFound />;
+  return page.environment === undefined || page.environment === environment ? (
+    <NoPermission level={1} />
+  ) : (
+    <NotFound />
+  );
 };

@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -29,12 +29,8 @@ export const UserMenu = () => {
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton
-          className={classes.button}
-          onClick={toggle}
-          aria-label={texts.user.menu(email)}
-          aria-expanded={isOpen}
-        >
+        <UnstyledButton className={classes.button} onClick={toggle} aria-expanded={isOpen}>
+          <VisuallyHidden>{texts.user.title}: </VisuallyHidden>
           <Avatar size={32} radius="xl" color="florin" aria-hidden>
             {email.slice(0, 1).toUpperCase()}
           </Avatar>

@@ -4,6 +4,7 @@ export const shellTexts = defineTexts({
   en: {
     skip: 'Skip to the content',
     openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
     menu: 'Menu',
     opensOutside: 'opens in a new tab',
     environments: {
@@ -18,7 +19,6 @@ export const shellTexts = defineTexts({
       apiPages: 'API pages',
     },
     user: {
-      menu: (email: string) => `Your settings: ${email}`,
       title: 'Your settings',
       theme: 'Appearance',
       light: 'Light',
@@ -32,6 +32,7 @@ export const shellTexts = defineTexts({
   fr: {
     skip: 'Aller au contenu',
     openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
     menu: 'Menu',
     opensOutside: 's’ouvre dans un nouvel onglet',
     environments: {
@@ -46,7 +47,6 @@ export const shellTexts = defineTexts({
       apiPages: 'Référence de l’API',
     },
     user: {
-      menu: (email) => `Vos réglages : ${email}`,
       title: 'Vos réglages',
       theme: 'Apparence',
       light: 'Clair',

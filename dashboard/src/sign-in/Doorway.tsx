@@ -25,13 +25,13 @@ export const Doorway = ({
       <header className={classes.band}>
         <EnvironmentBand />
       </header>
-      <div className={classes.side}>
+      <aside className={classes.side}>
         <p className={classes.name}>
           <Coin size={44} />
           Florin
         </p>
         <p className={classes.promise}>{texts.promise}</p>
-      </div>
+      </aside>
       <main className={classes.main}>
         <div className={classes.card}>
           <Title order={1}>{title}</Title>

@@ -8,4 +8,5 @@ export const EmptyState = (props: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  level?: 1 | 2;
 }) => <StatePanel {...props} icon={props.icon ?? NothingIcon} />;

@@ -21,6 +21,7 @@ export const ErrorState = ({
   return (
     <StatePanel
       role="alert"
+      level={isWholePage ? 1 : 2}
       icon={problem.code === 'unreachable' ? UnpluggedIcon : AlertIcon}
       title={texts.failed}
       isWholePage={isWholePage}

@@ -9,6 +9,7 @@ export const FailedToLoad = ({ isWholePage = false }: { isWholePage?: boolean })
   const { updated, reload } = useTexts(stateTexts);
   return (
     <StatePanel
+      level={1}
       role="alert"
       icon={AlertIcon}
       title={updated.title}

@@ -5,11 +5,11 @@ import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './texts.ts';
 
 /** A viewer came to a page that is for administrators. The API refuses it by itself; this says so. */
-export const NoPermission = () => {
+export const NoPermission = ({ level = 2 }: { level?: 1 | 2 }) => {
   const { noPermission } = useTexts(stateTexts);
   const { email } = useSession();
   return (
-    <StatePanel icon={PadlockIcon} title={noPermission.title}>
+    <StatePanel level={level} icon={PadlockIcon} title={noPermission.title}>
       {noPermission.text(email)}
     </StatePanel>
   );

@@ -9,6 +9,7 @@ export const NotFound = () => {
   const { notFound } = useTexts(stateTexts);
   return (
     <EmptyState
+      level={1}
       title={notFound.title}
       action={
         <Button mt="md" variant="default" component={Link} to={urls.landing}>

@@ -10,6 +10,8 @@ interface StatePanelProps {
   readonly action?: ReactNode;
   readonly isWholePage?: boolean;
   readonly role?: 'alert';
+  /** One where there is no page around it that has a title. */
+  readonly level?: 1 | 2;
 }
 
 /** What stands where content would be: nothing yet, not allowed, failed. */
@@ -20,12 +22,15 @@ export const StatePanel = ({
   action,
   isWholePage,
   role,
+  level = 2,
 }: StatePanelProps) => (
   <div className={`${classes.state} ${isWholePage ? classes.wholePage : ''}`} role={role}>
     <span className={classes.disc}>
       <Picture size={26} />
     </span>
-    <Title order={2}>{title}</Title>
+    <Title order={level} size="h2">
+      {title}
+    </Title>
     {children !== undefined && <div className={classes.text}>{children}</div>}
     {action}
   </div>

@@ -1,4 +1,10 @@
-import { Modal, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  Modal,
+  Tooltip,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The blue of the buyer's pages, from paper to ink. */
 const florin: MantineColorsTuple = [
@@ -96,6 +102,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
+    // Beside what it explains, and so within the page's landmarks.
+    Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),
   },
 });
 

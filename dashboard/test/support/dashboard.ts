@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { ensureChromium } from '../../../scripts/chromium.ts';
@@ -101,7 +101,10 @@ interface Finding {
 
 /** WCAG 2.2 AA and axe's best practices, on the page as it stands. */
 export const expectAccessible = async (page: Page) => {
-  await page.waitForFunction('document.getAnimations().every((one) => one.playState !== "running")');
+  // What is still fading in has other colours than it will have.
+  await expect
+    .poll(() => page.evaluate('document.getAnimations().every((one) => one.playState !== "running")'))
+    .toBe(true);
   // Through the debugger, which the page's policy does not bind; a script element would be refused.
   await page.evaluate(await readScript(axePath));
   const findings = (await page.evaluate(
@@ -130,6 +133,18 @@ export const takePicture = async (page: Page, name: string) => {
   if (folder === undefined || folder === '') return;
   const path = resolve(import.meta.dirname, '../../..', folder);
   await mkdir(path, { recursive: true });
-  await page.waitForFunction('document.fonts.status === "loaded"');
+  await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: resolve(path, `${name}.png`) });
 };
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+export const tabTo = async (page: Page, target: Locator) => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(page, target)) return;
+  }
+  throw new Error('the keyboard does not get there');
+};
+
+export const isFocused = async (page: Page, target: Locator) =>
+  (await target.and(page.locator(':focus')).count()) === 1;
