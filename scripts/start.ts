@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { buildDashboard } from './build-dashboard.ts';
 
 /** One of the processes that make up the sandbox. Each sends `{ ready, url }` when it can be used. */
 interface Program {
@@ -86,6 +87,7 @@ const summary = async (running: readonly Running[]) => {
     'The Florin sandbox is running.',
     '',
     `  service      ${urlOf('service')}`,
+    `  dashboard    ${urlOf('service')}/dashboard`,
     `  API pages    ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []
@@ -126,6 +128,7 @@ const run = async () => {
   }
   const running: Running[] = [];
   try {
+    await buildDashboard(say);
     await startAll(running);
     say(await summary(running));
     const lost = running.map(async ({ name, child }) => {

@@ -6,9 +6,11 @@ import { ensureChromium } from './chromium.ts';
 const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'types', command: ['tsc'] },
   { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
+  { title: 'types of the dashboard', command: ['tsc', '-p', 'dashboard'] },
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },
+  { title: 'build of the dashboard', command: ['scripts/build-dashboard.ts'] },
   // More workers than cores: many tests wait for a process, a time-out or a browser.
   { title: 'tests', command: ['vitest', 'run', '--maxWorkers=4'] },
 ];
@@ -19,7 +21,8 @@ const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimit
 const run = ([name = '', ...args]: readonly string[]) =>
   new Promise<number>((done) => {
     // The tools run on the Node that runs us, whatever is on the PATH.
-    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', name), ...args], {
+    const program = name.endsWith('.ts') ? name : join('node_modules/.bin', name);
+    const child = spawn(process.execPath, [join(root, program), ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, PATH: path },

@@ -9,6 +9,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -100,6 +101,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
 
   await app.register(dashboardApi(parts, settle), { prefix: '/dashboard/api' });
+  await app.register(dashboardRoutes());
   return app;
 };
 

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureChromium } from '../../../scripts/chromium.ts';
 
-const flags = [
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,7 +13,7 @@ const flags = [
 
 /** A real Chromium that ends with the test. */
 export const givenBrowser = async () => {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   onTestFinished(() => browser.close());
   return browser;
 };

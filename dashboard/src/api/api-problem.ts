@@ -1,0 +1,53 @@
+import type { Problem } from './operations.ts';
+
+/** The service's own codes, and two for when it did not get to say anything. */
+export type ProblemCode = Problem['code'] | 'unreachable' | 'unreadable';
+
+/** A call that was refused or failed, as pages show it. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** The service's places in the body, `/ranges/2/range`, with what is wrong there. */
+  readonly errors: NonNullable<Problem['errors']>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    problem: { code: ProblemCode; status: number; detail: string } & Partial<
+      Pick<Problem, 'requestId' | 'errors'>
+    >,
+    retryAfterSeconds?: number,
+  ) {
+    super(problem.detail);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.requestId = problem.requestId;
+    this.errors = problem.errors ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Reads what an answer says went wrong. A proxy in between may answer something that is no problem of ours. */
+export const readProblem = (answer: Response, text: string) => {
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  const problem = parseProblem(text) ?? {
+    code: 'unreadable' as const,
+    status: answer.status,
+    detail: `${answer.status} ${answer.statusText}`.trim(),
+  };
+  const requestId = answer.headers.get('x-request-id');
+  return new ApiProblem({ ...(requestId === null ? {} : { requestId }), ...problem }, retryAfterSeconds);
+};
+
+const parseProblem = (text: string): Problem | undefined => {
+  try {
+    const value = JSON.parse(text) as Partial<Problem> | null;
+    return typeof value?.code === 'string' && typeof value.detail === 'string'
+      ? (value as Problem)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import type { Answer } from '../api/call-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useNotify } from '../shell/use-notify.ts';
+import { PlusIcon } from '../icons.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { isLetIn } from './address-range.ts';
+import { allowListTexts } from './allow-list-texts.ts';
+import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
+import { LockOutWarning } from './LockOutWarning.tsx';
+import { useLines } from './use-lines.ts';
+
+type AllowList = Answer<'readIpAllowList'>;
+
+interface AllowListEditorProps {
+  readonly list: AllowList;
+  readonly save: (ranges: AllowList['ranges'], onSaved: (list: AllowList) => void) => void;
+  readonly isSaving: boolean;
+  readonly problem: ApiProblem | null;
+  /** Absent: it is the environment's own list. */
+  readonly apiKeyId?: string;
+}
+
+/** One list, of the environment or of a key, edited as a whole: what is seen here is what holds after saving. */
+export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: AllowListEditorProps) => {
+  const texts = useTexts(allowListTexts);
+  const notify = useNotify();
+  const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
+  const [isAsking, setIsAsking] = useState(false);
+  const addresses = ranges.map(({ range }) => range);
+  const isYoursOnList = addresses.length > 0 && isLetIn(list.yourAddress, addresses);
+
+  const send = () => {
+    setIsAsking(false);
+    edit.noteSent();
+    save(ranges, (saved) => {
+      edit.reset(saved);
+      notify(texts.saved);
+    });
+  };
+  return (
+    <Stack>
+      <InForce count={list.ranges.length} />
+      {!lines.some(edit.isWrong) && <ProblemAlert problem={problem} />}
+      <Group gap="sm">
+        <Text>
+          {texts.yourAddress}{' '}
+          <Text span ff="monospace" fw={600}>
+            {list.yourAddress}
+          </Text>
+        </Text>
+        {!isYoursOnList && (
+          <Button variant="light" size="xs" onClick={() => edit.add(list.yourAddress)}>
+            {texts.addYours}
+          </Button>
+        )}
+      </Group>
+      {lines.length > 0 && <AllowListHead />}
+      {lines.length > 0 && (
+        <Stack component="ol" gap="sm" p={0} m={0}>
+          {lines.map((line, index) => (
+            <AllowListLine
+              key={line.id}
+              line={line}
+              number={index + 1}
+              isWrong={edit.isWrong(line)}
+              change={(part) => edit.change(line.id, part)}
+              remove={() => edit.remove(line.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      <Group justify="space-between">
+        <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={() => edit.add()}>
+          {texts.add}
+        </Button>
+        <Group>
+          <Button variant="subtle" disabled={!isChanged} onClick={() => edit.reset(list)}>
+            {texts.discard}
+          </Button>
+          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsAsking(true)}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Group>
+      {isAsking && (
+        <LockOutWarning
+          ranges={addresses}
+          before={list}
+          apiKeyId={apiKeyId}
+          goOn={send}
+          back={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const InForce = ({ count }: { count: number }) => {
+  const texts = useTexts(allowListTexts);
+  return (
+    <Alert color={count === 0 ? 'gold' : 'teal'} variant="light">
+      {count === 0 ? texts.open : texts.closed(count)}
+    </Alert>
+  );
+};

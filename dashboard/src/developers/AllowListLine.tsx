@@ -1,0 +1,68 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { useTexts } from '../i18n/texts.ts';
+import { BinIcon } from '../icons.tsx';
+import { allowListTexts } from './allow-list-texts.ts';
+import classes from './AllowListLine.module.css';
+import type { Line } from './use-lines.ts';
+
+/** Over the lines, for those who see them in columns; each field says its own name. */
+export const AllowListHead = () => {
+  const texts = useTexts(allowListTexts);
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{texts.rangeHead}</span>
+      <span>{texts.noteHead}</span>
+    </div>
+  );
+};
+
+/** A range and whose it is. The names of the fields stand over the first line, and are said for every one. */
+export const AllowListLine = ({
+  line,
+  number,
+  isWrong,
+  change,
+  remove,
+}: {
+  line: Line;
+  number: number;
+  isWrong: boolean;
+  change: (part: Partial<Line>) => void;
+  remove: () => void;
+}) => {
+  const texts = useTexts(allowListTexts);
+  return (
+    <li className={classes.line}>
+      <TextInput
+        aria-label={texts.range(number)}
+        placeholder={texts.placeholder}
+        value={line.range}
+        onChange={(event) => change({ range: event.currentTarget.value })}
+        error={isWrong && texts.lineWrong}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: classes.range! }}
+      />
+      <TextInput
+        aria-label={texts.note(number)}
+        placeholder={texts.notePlaceholder}
+        value={line.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Tooltip label={texts.remove(number)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={remove}
+          aria-label={texts.remove(number)}
+        >
+          <BinIcon />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+};

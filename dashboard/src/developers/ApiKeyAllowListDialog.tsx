@@ -1,0 +1,44 @@
+import { Stack, Text } from '@mantine/core';
+import { useApi, useApiChange } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { allowListTexts } from './allow-list-texts.ts';
+import { AllowListEditor } from './AllowListEditor.tsx';
+import type { ApiKey } from './ApiKeysPage.tsx';
+import { developerTexts } from './texts.ts';
+
+/** Where one key may be used from. */
+export const ApiKeyAllowListDialog = ({
+  apiKey,
+  isOpen,
+  close,
+}: {
+  apiKey: ApiKey;
+  isOpen: boolean;
+  close: () => void;
+}) => {
+  const texts = useTexts(developerTexts);
+  const { descriptionOfKey } = useTexts(allowListTexts);
+  const params = { id: apiKey.id };
+  const query = useApi('readApiKeyIpAllowList', { params }, { enabled: isOpen });
+  const replace = useApiChange('replaceApiKeyIpAllowList', ['readApiKeyIpAllowList']);
+  return (
+    <Dialog title={texts.keys.allowListOf(apiKey.label)} isOpen={isOpen} close={close} size="xl">
+      <Stack>
+        <Text c="dimmed">{descriptionOfKey(apiKey.label)}</Text>
+        <Answered query={query}>
+          {(list) => (
+            <AllowListEditor
+              list={list}
+              apiKeyId={apiKey.id}
+              isSaving={replace.isPending}
+              problem={replace.error}
+              save={(ranges, onSaved) => replace.mutate({ params, body: { ranges } }, { onSuccess: onSaved })}
+            />
+          )}
+        </Answered>
+      </Stack>
+    </Dialog>
+  );
+};

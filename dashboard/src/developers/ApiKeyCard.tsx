@@ -1,0 +1,73 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer } from '../api/call-api.ts';
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { Fact, Facts } from '../shell/Facts.tsx';
+import { ApiKeyAllowListDialog } from './ApiKeyAllowListDialog.tsx';
+import classes from './ApiKeyCard.module.css';
+import type { ApiKey } from './ApiKeysPage.tsx';
+import { KeyField } from './KeyField.tsx';
+import { RevealDialog } from './RevealDialog.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { developerTexts } from './texts.ts';
+
+/** One key that works. Its value is in this component alone, from the padlock to hiding it or leaving the page. */
+export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
+  const { keys: texts } = useTexts(developerTexts);
+  const [asked, setAsked] = useState<'reveal' | 'revoke' | 'allow-list'>();
+  const [revealed, setRevealed] = useState<Answer<'revealApiKey'>>();
+  const close = () => setAsked(undefined);
+  const { label, createdAt, createdBy, lastUsedAt, lastUsedFrom } = apiKey;
+  return (
+    <li className={classes.card}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Title order={2} className={classes.label}>
+          {label}
+        </Title>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setAsked('allow-list')}
+            aria-label={texts.allowListOf(label)}
+          >
+            {texts.allowList}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            size="xs"
+            onClick={() => setAsked('revoke')}
+            aria-label={texts.revokeOf(label)}
+          >
+            {texts.revoke}
+          </Button>
+        </Group>
+      </Group>
+      <KeyField
+        label={label}
+        revealed={revealed}
+        reveal={() => setAsked('reveal')}
+        hide={() => setRevealed(undefined)}
+      />
+      <Facts>
+        <Fact name={texts.created}>
+          <Moment at={createdAt} /> {texts.by(createdBy)}
+        </Fact>
+        <Fact name={texts.lastUse}>
+          {lastUsedAt === null ? (
+            texts.neverUsed
+          ) : (
+            <>
+              <Moment at={lastUsedAt} /> {texts.from(lastUsedFrom ?? '')}
+            </>
+          )}
+        </Fact>
+      </Facts>
+      <RevealDialog apiKey={apiKey} isOpen={asked === 'reveal'} close={close} show={setRevealed} />
+      <RevokeDialog apiKey={apiKey} isOpen={asked === 'revoke'} close={close} />
+      <ApiKeyAllowListDialog apiKey={apiKey} isOpen={asked === 'allow-list'} close={close} />
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useApiChange } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useNotify } from '../shell/use-notify.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { developerTexts } from './texts.ts';
+
+export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+  const { generate: texts } = useTexts(developerTexts);
+  const notify = useNotify();
+  const generate = useApiChange('generateApiKey', ['listApiKeys']);
+  const closeAndForget = () => {
+    generate.reset();
+    close();
+  };
+  const submit = (fieldOf: (name: string) => string) => {
+    const label = fieldOf('label').trim();
+    const body = { label, password: fieldOf('password') };
+    generate.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          notify(texts.done(label));
+          closeAndForget();
+        },
+      },
+    );
+  };
+  return (
+    <PasswordDialog
+      title={texts.title}
+      isOpen={isOpen}
+      close={closeAndForget}
+      problem={generate.error}
+      isPending={generate.isPending}
+      submit={submit}
+    >
+      <TextInput
+        name="label"
+        label={texts.label}
+        description={texts.labelHint}
+        maxLength={100}
+        pattern=".*\S.*"
+        required
+        withAsterisk={false}
+        data-autofocus
+        autoComplete="off"
+      />
+    </PasswordDialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { useApi, useApiChange } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Page } from '../shell/Page.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { allowListTexts } from './allow-list-texts.ts';
+import { AllowListEditor } from './AllowListEditor.tsx';
+
+/** Who may call the API of this environment at all. */
+export const IpAllowListPage = () => {
+  const texts = useTexts(allowListTexts);
+  const query = useApi('readIpAllowList', {});
+  const replace = useApiChange('replaceIpAllowList', ['readIpAllowList']);
+  return (
+    <Page title={texts.title} description={texts.description}>
+      <Panel p={{ base: 'md', sm: 'xl' }}>
+        <Answered query={query}>
+          {(list) => (
+            <AllowListEditor
+              list={list}
+              isSaving={replace.isPending}
+              problem={replace.error}
+              save={(ranges, onSaved) => replace.mutate({ body: { ranges } }, { onSuccess: onSaved })}
+            />
+          )}
+        </Answered>
+      </Panel>
+    </Page>
+  );
+};

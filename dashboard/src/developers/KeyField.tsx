@@ -1,0 +1,61 @@
+import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { Answer } from '../api/call-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
+import { CopyButton } from '../shell/CopyButton.tsx';
+import classes from './ApiKeyCard.module.css';
+import { developerTexts } from './texts.ts';
+
+/** The key hidden, with its padlock; or in clear, with its clipboard and the two halves of it. */
+export const KeyField = ({
+  label,
+  revealed,
+  reveal,
+  hide,
+}: {
+  label: string;
+  revealed: Answer<'revealApiKey'> | undefined;
+  reveal: () => void;
+  hide: () => void;
+}) => {
+  const { keys: texts } = useTexts(developerTexts);
+  const padlock = revealed ? texts.hide(label) : texts.reveal(label);
+  return (
+    <>
+      <div className={classes.field}>
+        {revealed ? (
+          <span className={classes.value}>{revealed.apiKey}</span>
+        ) : (
+          <span className={`${classes.value} ${classes.mask}`}>
+            <span aria-hidden="true">••••••••••••••••••••••••••••••••</span>
+            <VisuallyHidden>{texts.hidden}</VisuallyHidden>
+          </span>
+        )}
+        <Tooltip label={padlock}>
+          <ActionIcon variant="subtle" size={40} onClick={revealed ? hide : reveal} aria-label={padlock}>
+            {revealed ? <OpenPadlockIcon /> : <PadlockIcon />}
+          </ActionIcon>
+        </Tooltip>
+        <CopyButton text={revealed?.apiKey} name={texts.copy(label)} whyNot={texts.copyFirst} />
+      </div>
+      {revealed && (
+        <div className={classes.halves}>
+          <Text size="sm" c="dimmed">
+            {texts.halves}
+          </Text>
+          {(['clientId', 'clientSecret'] as const).map((half) => (
+            <div key={half} className={classes.field}>
+              <span className={classes.value}>
+                <Text span size="xs" c="dimmed" display="block" ff="text">
+                  {texts[half]}
+                </Text>
+                {revealed[half]}
+              </span>
+              <CopyButton text={revealed[half]} name={`${texts[half]}: ${texts.copy(label)}`} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { developerTexts } from './texts.ts';
+
+interface PasswordDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly problem: ApiProblem | null;
+  readonly isPending: boolean;
+  readonly submit: (fieldOf: (name: string) => string) => void;
+  /** Whatever is asked or said before the password. */
+  readonly children: ReactNode;
+}
+
+/** The password again, before an act that a stolen session must not be able to do. */
+export const PasswordDialog = (props: PasswordDialogProps) => {
+  const { title, isOpen, close, problem, isPending, submit, children } = props;
+  const texts = useTexts(developerTexts);
+  const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    submit((name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    });
+  };
+  return (
+    <Dialog title={title} isOpen={isOpen} close={close}>
+      <form onSubmit={onSubmit}>
+        <Stack>
+          <ProblemAlert problem={problem} />
+          {children}
+          <PasswordInput
+            name="password"
+            label={texts.password}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+          />
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {texts.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

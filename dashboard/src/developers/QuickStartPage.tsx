@@ -1,0 +1,66 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useInstallation } from '../session/installation.ts';
+import { useSession } from '../session/session.ts';
+import { CodeBlock } from '../shell/CodeBlock.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { apiPagesUrl, urls } from '../urls.ts';
+import { commandsFor, exampleAmountMinor } from './quick-start-commands.ts';
+import { quickStartTexts } from './quick-start-texts.ts';
+import classes from './QuickStartPage.module.css';
+
+const steps = ['key', 'token', 'init', 'approve', 'resume', 'read'] as const;
+
+/** From a key to a captured payment, with this installation's own addresses. */
+export const QuickStartPage = () => {
+  const texts = useTexts(quickStartTexts);
+  const installation = useInstallation();
+  const { role } = useSession();
+  const formats = useFormats();
+  const commands = commandsFor(installation);
+  const amount = formats.money(exampleAmountMinor, installation.currency);
+  return (
+    <Page
+      title={texts.title}
+      description={
+        <>
+          {texts.description}{' '}
+          <Anchor href={apiPagesUrl} target="_blank">
+            {texts.apiPages}
+          </Anchor>
+        </>
+      }
+    >
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Panel className={classes.step}>
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className={classes.content}>
+                <Title order={2}>{texts.steps[step].title}</Title>
+                <Text c="dimmed">
+                  {step === 'init' ? texts.initText(amount) : texts.steps[step].text}{' '}
+                  {step === 'key' && role === 'administrator' && (
+                    <Anchor component={Link} to={urls.apiKeys}>
+                      {texts.toKeys}
+                    </Anchor>
+                  )}
+                  {step === 'key' && role !== 'administrator' && texts.askAdministrator}
+                  {step === 'approve' && texts.approve[installation.environment]}
+                </Text>
+                {commands[step] !== undefined && (
+                  <CodeBlock code={commands[step]} name={texts.steps[step].title} />
+                )}
+              </div>
+            </Panel>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+};

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import type { Answer } from '../api/call-api.ts';
+import { useApiChange } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { ApiKey } from './ApiKeysPage.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { developerTexts } from './texts.ts';
+
+export const RevealDialog = ({
+  apiKey,
+  isOpen,
+  close,
+  show,
+}: {
+  apiKey: ApiKey;
+  isOpen: boolean;
+  close: () => void;
+  show: (revealed: Answer<'revealApiKey'>) => void;
+}) => {
+  const { reveal: texts } = useTexts(developerTexts);
+  const reveal = useApiChange('revealApiKey', []);
+  const closeAndForget = () => {
+    reveal.reset();
+    close();
+  };
+  const submit = (fieldOf: (name: string) => string) => {
+    const input = { params: { id: apiKey.id }, body: { password: fieldOf('password') } };
+    reveal.mutate(input, {
+      onSuccess: (revealed) => {
+        show(revealed);
+        closeAndForget();
+      },
+    });
+  };
+  return (
+    <PasswordDialog
+      title={texts.title(apiKey.label)}
+      isOpen={isOpen}
+      close={closeAndForget}
+      problem={reveal.error}
+      isPending={reveal.isPending}
+      submit={submit}
+    >
+      <Text size="sm" c="dimmed">
+        {texts.text}
+      </Text>
+    </PasswordDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { Fact, Facts } from '../shell/Facts.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import type { ApiKey } from './ApiKeysPage.tsx';
+import classes from './RevokedKeys.module.css';
+import { developerTexts } from './texts.ts';
+
+export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
+  const { keys: texts } = useTexts(developerTexts);
+  return (
+    <Panel>
+      <ul className={classes.list}>
+        {apiKeys.map((key) => (
+          <li key={key.id} className={classes.row}>
+            <p className={classes.label}>{key.label}</p>
+            <Facts>
+              <Fact name={texts.revoked}>
+                <Moment at={key.revokedAt!} />
+              </Fact>
+              <Fact name={texts.created}>
+                <Moment at={key.createdAt} as="day" />
+              </Fact>
+              <Fact name={texts.lastUse}>
+                {key.lastUsedAt === null ? texts.neverUsed : <Moment at={key.lastUsedAt} />}
+              </Fact>
+            </Facts>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import type { Answer } from '../api/call-api.ts';
+
+type AllowList = Answer<'readIpAllowList'>;
+
+export interface Line {
+  readonly id: number;
+  readonly range: string;
+  readonly note: string;
+}
+
+let lastId = 0;
+const makeLine = (range = '', note = ''): Line => ({ id: (lastId += 1), range, note });
+const linesOf = ({ ranges }: AllowList) => ranges.map(({ range, note }) => makeLine(range, note));
+const isWritten = ({ range, note }: Line) => range.trim() !== '' || note.trim() !== '';
+
+/** The lines as they are being edited. Lines that were left blank are not sent. */
+export const useLines = (list: AllowList, problem: ApiProblem | null) => {
+  const [lines, setLines] = useState(() => linesOf(list));
+  const [sent, setSent] = useState<readonly Line[]>([]);
+  const written = lines.filter(isWritten);
+  const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
+  return {
+    lines,
+    ranges,
+    isChanged: JSON.stringify(ranges) !== JSON.stringify(list.ranges),
+    add: (range?: string) => setLines([...lines, makeLine(range)]),
+    change: (id: number, part: Partial<Line>) =>
+      setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
+    remove: (id: number) => setLines(lines.filter((line) => line.id !== id)),
+    reset: (to: AllowList) => {
+      setLines(linesOf(to));
+      setSent([]);
+    },
+    /** Remembers what is being sent, because the problem's places count those lines. */
+    noteSent: () => setSent(written),
+    isWrong: (line: Line) => {
+      const index = sent.indexOf(line);
+      const place = `/ranges/${index}/`;
+      return index >= 0 && (problem?.errors.some(({ pointer }) => pointer.startsWith(place)) ?? false);
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import { Tooltip } from '@mantine/core';
+import { useFormats } from './use-formats.ts';
+
+/** A time as people read it; the second and the offset from UTC show on hover. */
+export const Moment = ({ at, as = 'time' }: { at: string; as?: 'time' | 'day' | 'ago' }) => {
+  const formats = useFormats();
+  return (
+    <Tooltip label={formats.exactTime(at)} openDelay={150}>
+      <time dateTime={at}>{formats[as](at)}</time>
+    </Tooltip>
+  );
+};

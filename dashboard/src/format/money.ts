@@ -1,0 +1,32 @@
+/**
+ * ISO 4217. Not asked of the browser: its table follows the coins in people's pockets and gives HUF, COP or IDR no
+ * decimals, so amounts in them would look a hundred times too large. A test holds this to the service's own table.
+ */
+const digitsOfCurrency: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+/** How many decimals a currency has: two for EUR, none for JPY, three for KWD. */
+export const currencyDigits = (currency: string) => {
+  const found = Object.entries(digitsOfCurrency).find(([, codes]) => codes.split(' ').includes(currency));
+  return found ? Number(found[0]) : 2;
+};
+
+/** Minor units as decimal text, never through a fraction: 1050 EUR is `10.50`, 1050 JPY is `1050`. */
+export const toDecimal = (amountMinor: number, currency: string) => {
+  const digits = currencyDigits(currency);
+  const sign = amountMinor < 0 ? '-' : '';
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+};
+
+/** As people of this locale write it, with the currency. */
+export const formatMoney = (locale: string, amountMinor: number, currency: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: currencyDigits(currency),
+    maximumFractionDigits: currencyDigits(currency),
+  }).format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);

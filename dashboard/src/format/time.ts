@@ -1,0 +1,32 @@
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** To the minute, in the operator's own time zone. */
+export const formatTime = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+
+export const formatDay = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+
+/** To the second and with the offset from UTC, for whoever compares it with a log. */
+export const formatExactTime = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  }).format(new Date(at));
+
+/** "3 minutes ago", down to "now" for less than a minute. */
+export const formatAgo = (locale: string, at: string | Date, now: Date) => {
+  const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+};

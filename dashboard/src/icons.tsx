@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+export type Icon = (props: { size?: number }) => ReactNode;
+
+/** Lines in the manner of the buyer's pages. The words beside an icon say the same: to a screen reader it is not there. */
+const draw =
+  (shapes: ReactNode): Icon =>
+  ({ size = 20 }) => (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes}
+    </svg>
+  );
+
+const path = (d: string) => draw(<path d={d} />);
+
+export const KeyIcon = draw(
+  <>
+    <circle cx="8" cy="15" r="4.25" />
+    <path d="m11 12 8.5-8.5M16 7l3 3M13.5 9.5l1.75 1.75" />
+  </>,
+);
+export const PadlockIcon = draw(
+  <>
+    <rect x="5" y="11" width="14" height="9.5" rx="2" />
+    <path d="M8 11V7.5a4 4 0 0 1 8 0V11M12 15v2" />
+  </>,
+);
+export const OpenPadlockIcon = draw(
+  <>
+    <rect x="5" y="11" width="14" height="9.5" rx="2" />
+    <path d="M8 11V7.5a4 4 0 0 1 7.8-1.2M12 15v2" />
+  </>,
+);
+export const ClipboardIcon = draw(
+  <>
+    <rect x="5" y="4.5" width="14" height="16.5" rx="2" />
+    <path d="M9 4.5V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v.5a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1ZM9 11h6M9 15h4" />
+  </>,
+);
+export const ShieldIcon = path(
+  'M12 3 5 5.5v5.6c0 4.4 2.9 8 7 9.9 4.1-1.9 7-5.5 7-9.9V5.5L12 3Zm-3 9 2.2 2.2L15.2 10',
+);
+export const TerminalIcon = draw(
+  <>
+    <rect x="3" y="4.5" width="18" height="15" rx="2" />
+    <path d="m7 9.5 3 2.5-3 2.5M12.5 15H17" />
+  </>,
+);
+export const BookIcon = path(
+  'M12 6.5C10.2 5.2 7.6 4.5 4.5 4.5v13.5c3.1 0 5.7.7 7.5 2 1.8-1.3 4.4-2 7.5-2V4.5c-3.1 0-5.7.7-7.5 2Zm0 0V20',
+);
+export const TickIcon = path('m5 12.5 4.5 4.5L19 7.5');
+export const PlusIcon = path('M12 5v14M5 12h14');
+export const CrossIcon = path('m6 6 12 12M18 6 6 18');
+export const AlertIcon = path('M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.5v.01');
+export const OutsideIcon = path(
+  'M14 4h6v6m0-6-9 9M17 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7H10',
+);
+export const BinIcon = path('M4 7h16M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5');
+export const DownIcon = path('m6.5 9.5 5.5 5.5 5.5-5.5');
+export const UnpluggedIcon = path('M9 3v4m6-4v4M6.5 7h11v4a5.5 5.5 0 0 1-11 0V7ZM12 16.5V21M3 3l18 18');
+export const NothingIcon = draw(
+  <>
+    <circle cx="12" cy="12" r="8.5" strokeDasharray="3.5 3.5" />
+    <path d="M9 12h6" />
+  </>,
+);

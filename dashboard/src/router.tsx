@@ -1,0 +1,57 @@
+import { createBrowserRouter } from 'react-router';
+import { pages, type PageRoute } from './routes.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
+import { Landing } from './shell/Landing.tsx';
+import { Layout } from './shell/Layout.tsx';
+import { PageGate } from './shell/PageGate.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
+import { FailedToLoad } from './states/FailedToLoad.tsx';
+import { Loading } from './states/Loading.tsx';
+import { NotFound } from './states/NotFound.tsx';
+import { urls } from './urls.ts';
+
+const routeOf = (page: PageRoute) => ({
+  path: page.path,
+  lazy: async () => {
+    const Page = await page.load();
+    return {
+      element: (
+        <PageGate page={page}>
+          <Page />
+        </PageGate>
+      ),
+    };
+  },
+});
+
+/** The sign-in page, and within the frame for whoever is signed in the table of pages. */
+export const makeRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        hydrateFallbackElement: <Loading isWholePage />,
+        errorElement: <FailedToLoad isWholePage />,
+        children: [
+          { path: urls.signIn, element: <SignInPage /> },
+          {
+            element: (
+              <SessionGate>
+                <Layout />
+              </SessionGate>
+            ),
+            children: [
+              {
+                errorElement: <FailedToLoad />,
+                children: [
+                  { path: urls.landing, element: <Landing /> },
+                  ...pages.map(routeOf),
+                  { path: '*', element: <NotFound /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/dashboard' },
+  );

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { BookIcon, KeyIcon, ShieldIcon, TerminalIcon, type Icon } from './icons.tsx';
+import type { Environment } from './session/installation.ts';
+import type { Session } from './session/session.ts';
+import type { shellTexts } from './shell/texts.ts';
+import { apiPagesUrl, urls } from './urls.ts';
+
+type PageName = keyof (typeof shellTexts)['en']['pages'];
+
+export interface MenuEntry {
+  readonly text: PageName;
+  readonly icon: Icon;
+  /** Absent: above the sections. */
+  readonly section?: 'developers' | 'settings';
+}
+
+export interface PageRoute {
+  /** Of `urls`, or a pattern of React Router for a page with an id in its address. */
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
+  /** Absent: the page is reached from another one. */
+  readonly menu?: MenuEntry;
+  /** Who may see it; absent: every operator. The API refuses the others by itself. */
+  readonly role?: Session['role'];
+  /** Where it exists; absent: in both. */
+  readonly environment?: Environment;
+}
+
+/** Every page, in the order of the menu. Each is loaded when it is first opened. */
+export const pages: readonly PageRoute[] = [
+  {
+    path: urls.apiKeys,
+    load: () => import('./developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
+    menu: { text: 'apiKeys', icon: KeyIcon, section: 'developers' },
+    role: 'administrator',
+  },
+  {
+    path: urls.ipAllowList,
+    load: () => import('./developers/IpAllowListPage.tsx').then((page) => page.IpAllowListPage),
+    menu: { text: 'ipAllowList', icon: ShieldIcon, section: 'developers' },
+    role: 'administrator',
+  },
+  {
+    path: urls.quickStart,
+    load: () => import('./developers/QuickStartPage.tsx').then((page) => page.QuickStartPage),
+    menu: { text: 'quickStart', icon: TerminalIcon, section: 'developers' },
+  },
+];
+
+/** In the menu, but not a page of ours. */
+export const outsideLinks: readonly { readonly href: string; readonly menu: MenuEntry }[] = [
+  { href: apiPagesUrl, menu: { text: 'apiPages', icon: BookIcon, section: 'developers' } },
+];
+
+export const mayOpen = (page: PageRoute, role: Session['role'], environment: Environment) =>
+  (page.role === undefined || page.role === role) &&
+  (page.environment === undefined || page.environment === environment);

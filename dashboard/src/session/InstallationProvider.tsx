@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
+import { useApi } from '../api/use-api.ts';
+import productionIcon from '../shell/coin-production.svg';
+import sandboxIcon from '../shell/coin-sandbox.svg';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { InstallationContext, type Environment } from './installation.ts';
+
+const icons: Record<Environment, string> = { sandbox: sandboxIcon, production: productionIcon };
+
+/** Nothing is shown before it is known whether this is sandbox or production, not even the tab's icon. */
+export const InstallationProvider = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useApi('readInstallation', {});
+  useEffect(() => {
+    if (data) document.querySelector('link[rel=icon]')?.setAttribute('href', icons[data.environment]);
+  }, [data]);
+  if (data) return <InstallationContext value={data}>{children}</InstallationContext>;
+  return error ? (
+    <ErrorState problem={error} retry={() => void refetch()} isWholePage />
+  ) : (
+    <Loading isWholePage />
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { ChangePasswordPage } from '../sign-in/ChangePasswordPage.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { urls } from '../urls.ts';
+import { SessionContext, useSessionQuery } from './session.ts';
+
+/** Shows what is inside to whoever is signed in, and brings everybody else back here once they are. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const { data: session, error, refetch } = useSessionQuery();
+  const { pathname, search, hash } = useLocation();
+  if (session === null) return <Navigate to={urls.signInFor(pathname + search + hash)} replace />;
+  if (session === undefined)
+    return error ? (
+      <ErrorState problem={error} retry={() => void refetch()} isWholePage />
+    ) : (
+      <Loading isWholePage />
+    );
+  return (
+    <SessionContext value={session}>
+      {session.mustChangePassword ? <ChangePasswordPage /> : children}
+    </SessionContext>
+  );
+};

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, createContext } from 'react';
+import { ApiProblem } from '../api/api-problem.ts';
+import { callApi, type Answer } from '../api/call-api.ts';
+import { sessionKey } from '../api/query-client.ts';
+
+export type Session = Answer<'readSession'>;
+
+const readSession = (signal: AbortSignal): Promise<Session | null> =>
+  callApi('readSession', {}, signal).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.code === 'signed_out') return null;
+    throw error;
+  });
+
+/** Who is signed in; null for nobody. */
+export const useSessionQuery = () =>
+  useQuery<Session | null>({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) });
+
+/** Puts in force what a sign-in or a change of password answered. */
+export const useSetSession = () => {
+  const queryClient = useQueryClient();
+  return (session: Session | null) => queryClient.setQueryData(sessionKey, session);
+};
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Who is signed in, on a page that nobody else gets to see. */
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('this is shown to nobody but who is signed in');
+  return session;
+};

@@ -1,0 +1,18 @@
+import { useTexts } from '../i18n/texts.ts';
+import { useInstallation } from '../session/installation.ts';
+import classes from './EnvironmentBand.module.css';
+import { shellTexts } from './texts.ts';
+
+/** Above everything, by colour and by word: sandbox and production are never taken for each other. */
+export const EnvironmentBand = () => {
+  const { environments } = useTexts(shellTexts);
+  const { environment, publicUrl } = useInstallation();
+  const { word, text } = environments[environment];
+  return (
+    <p className={`${classes.band} ${classes[environment]}`}>
+      <strong className={classes.word}>{word}</strong>
+      <span className={classes.text}>{text}</span>
+      <span className={classes.host}>{new URL(publicUrl).host}</span>
+    </p>
+  );
+};

@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { useTexts } from '../i18n/texts.ts';
+import { OutsideIcon } from '../icons.tsx';
+import { mayOpen, outsideLinks, pages, type MenuEntry } from '../routes.tsx';
+import { useInstallation } from '../session/installation.ts';
+import { useSession } from '../session/session.ts';
+import classes from './Navigation.module.css';
+import { shellTexts } from './texts.ts';
+
+const sections = [undefined, 'developers', 'settings'] as const;
+
+/** The table of pages as a menu. A section without a page is not shown. */
+export const Navigation = () => {
+  const texts = useTexts(shellTexts);
+  const { role } = useSession();
+  const { environment } = useInstallation();
+  const shown = pages.filter((page) => mayOpen(page, role, environment));
+  return (
+    <nav className={classes.navigation} aria-label={texts.menu}>
+      {sections.map((section) => {
+        const links = [
+          ...shown.flatMap(({ path, menu }) => (menu?.section === section && menu ? [{ path, menu }] : [])),
+          ...outsideLinks.filter(({ menu }) => menu.section === section),
+        ];
+        if (links.length === 0) return null;
+        return (
+          <div key={section ?? 'main'}>
+            {section !== undefined && <p className={classes.section}>{texts.sections[section]}</p>}
+            <ul className={classes.list}>
+              {links.map((link) => (
+                <li key={link.menu.text}>
+                  {'path' in link ? (
+                    <NavLink to={link.path} end={link.path === '/'} className={classes.link!}>
+                      <Entry menu={link.menu} />
+                    </NavLink>
+                  ) : (
+                    <a href={link.href} target="_blank" rel="noreferrer" className={classes.link}>
+                      <Entry menu={link.menu} />
+                      <OutsideIcon size={14} />
+                      <VisuallyHidden>({texts.opensOutside})</VisuallyHidden>
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+};
+
+const Entry = ({ menu: { icon: Picture, text } }: { menu: MenuEntry }) => {
+  const texts = useTexts(shellTexts);
+  return (
+    <>
+      <Picture size={19} />
+      {texts.pages[text]}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import classes from './Page.module.css';
+import { useTitle } from './use-title.ts';
+
+interface PageProps {
+  readonly title: string;
+  /** One or two sentences on what the page is for. */
+  readonly description?: ReactNode;
+  /** The page's main buttons. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of every page. After a click in the menu the focus is on the title, so that a screen reader says it. */
+export const Page = ({ title, description, actions, children }: PageProps) => {
+  useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (navigationType !== NavigationType.Pop) heading.current?.focus();
+  }, [navigationType]);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {description !== undefined && <p className={classes.description}>{description}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { mayOpen, type PageRoute } from '../routes.tsx';
+import { useInstallation } from '../session/installation.ts';
+import { useSession } from '../session/session.ts';
+import { NoPermission } from '../states/NoPermission.tsx';
+import { NotFound } from '../states/NotFound.tsx';
+
+/** Keeps a viewer from a page that could only show refusals, and a sandbox page out of production. */
+export const PageGate = ({ page, children }: { page: PageRoute; children: ReactNode }) => {
+  const { role } = useSession();
+  const { environment } = useInstallation();
+  if (mayOpen(page, role, environment)) return children;
+  return page.environment === undefined || page.environment === environment ? (
+    <NoPermission level={1} />
+  ) : (
+    <NotFound />
+  );
+};

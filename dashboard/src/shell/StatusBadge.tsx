@@ -1,0 +1,9 @@
+import { Badge, type MantineColor } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A status as a word on its colour. Which colour: a `Record` over all statuses, where they are shown. */
+export const StatusBadge = ({ color, children }: { color: MantineColor; children: ReactNode }) => (
+  <Badge color={color} variant="light" radius="sm" tt="none" fw={600}>
+    {children}
+  </Badge>
+);

@@ -1,0 +1,73 @@
+import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callApi } from '../api/call-api.ts';
+import { sessionKey } from '../api/query-client.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { DownIcon } from '../icons.tsx';
+import { useSession } from '../session/session.ts';
+import { urls } from '../urls.ts';
+import { Preferences } from './Preferences.tsx';
+import { shellTexts } from './texts.ts';
+import classes from './UserMenu.module.css';
+
+/** Who is signed in, how the pages look to them, and the way out. */
+export const UserMenu = () => {
+  const texts = useTexts(shellTexts);
+  const { email, role } = useSession();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const signOut = useSignOut();
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={close}
+      position="bottom-end"
+      width={272}
+      shadow="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes.button} onClick={toggle} aria-expanded={isOpen}>
+          <VisuallyHidden>{texts.user.title}: </VisuallyHidden>
+          <Avatar size={32} radius="xl" color="florin" aria-hidden>
+            {email.slice(0, 1).toUpperCase()}
+          </Avatar>
+          <span className={classes.email}>{email}</span>
+          <DownIcon size={16} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.user.title}>
+        <Stack gap="md">
+          <div>
+            <Text fw={600} className={classes.whole}>
+              {email}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {texts.roles[role]}
+            </Text>
+          </div>
+          <Preferences />
+          <Divider />
+          <Button variant="default" onClick={() => void signOut()}>
+            {texts.user.signOut}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** Forgets everything that was read, so that the next who signs in here finds nothing of it. */
+const useSignOut = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    // A session that is over already is as good as signed out.
+    await callApi('signOut', {}).catch(() => undefined);
+    await navigate(urls.signIn);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readInstallation' });
+    queryClient.setQueryData(sessionKey, null);
+  };
+};

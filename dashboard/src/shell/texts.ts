@@ -1,0 +1,60 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const shellTexts = defineTexts({
+  en: {
+    skip: 'Skip to the content',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    menu: 'Menu',
+    opensOutside: 'opens in a new tab',
+    environments: {
+      sandbox: { word: 'Sandbox', text: 'For testing. No real money is involved.' },
+      production: { word: 'Production', text: 'Live. This is real money.' },
+    },
+    sections: { developers: 'Developers', settings: 'Settings' },
+    pages: {
+      apiKeys: 'API Keys',
+      ipAllowList: 'IP allow list',
+      quickStart: 'Quick start',
+      apiPages: 'API pages',
+    },
+    user: {
+      title: 'Your settings',
+      theme: 'Appearance',
+      light: 'Light',
+      dark: 'Dark',
+      auto: 'Auto',
+      language: 'Language',
+      signOut: 'Sign out',
+    },
+    roles: { administrator: 'Administrator', viewer: 'Viewer' },
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    menu: 'Menu',
+    opensOutside: 's’ouvre dans un nouvel onglet',
+    environments: {
+      sandbox: { word: 'Sandbox', text: 'Environnement de test. Aucun argent réel n’est en jeu.' },
+      production: { word: 'Production', text: 'En service. C’est de l’argent réel.' },
+    },
+    sections: { developers: 'Développeurs', settings: 'Réglages' },
+    pages: {
+      apiKeys: 'Clés d’API',
+      ipAllowList: 'Adresses IP autorisées',
+      quickStart: 'Premiers pas',
+      apiPages: 'Référence de l’API',
+    },
+    user: {
+      title: 'Vos réglages',
+      theme: 'Apparence',
+      light: 'Clair',
+      dark: 'Sombre',
+      auto: 'Auto',
+      language: 'Langue',
+      signOut: 'Se déconnecter',
+    },
+    roles: { administrator: 'Administrateur', viewer: 'Lecteur' },
+  },
+});

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { useInstallation } from '../session/installation.ts';
+import { shellTexts } from './texts.ts';
+
+/** Names the page and the environment in the browser's tab. */
+export const useTitle = (title: string) => {
+  const { environments } = useTexts(shellTexts);
+  const { environment } = useInstallation();
+  useEffect(() => {
+    document.title = `${title} · ${environments[environment].word} · Florin`;
+  }, [title, environments, environment]);
+};

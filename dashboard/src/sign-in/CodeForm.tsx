@@ -1,0 +1,53 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon } from '../icons.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { signInTexts } from './texts.ts';
+
+/** The second step: a code of the authenticator app, or one of the recovery codes. */
+export const CodeForm = ({
+  problem,
+  isPending,
+  submit,
+  back,
+}: {
+  problem: ApiProblem | null;
+  isPending: boolean;
+  submit: (code: string) => void;
+  back: () => void;
+}) => {
+  const { code: texts } = useTexts(signInTexts);
+  const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
+  return (
+    <form onSubmit={form.onSubmit(({ code }) => submit(code.trim()))}>
+      <Stack>
+        {problem?.code === 'sign_in_failed' ? (
+          <Alert role="alert" color="red" variant="light" icon={<AlertIcon />}>
+            {texts.wrong}
+          </Alert>
+        ) : (
+          <ProblemAlert problem={problem} />
+        )}
+        <TextInput
+          label={texts.label}
+          description={texts.hint}
+          autoComplete="one-time-code"
+          autoFocus
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          {texts.submit}
+        </Button>
+        <Button variant="subtle" onClick={back}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Coin } from '../shell/Coin.tsx';
+import { EnvironmentBand } from '../shell/EnvironmentBand.tsx';
+import { Preferences } from '../shell/Preferences.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import classes from './Doorway.module.css';
+import { signInTexts } from './texts.ts';
+
+/** The frame of the pages before the dashboard itself: sign in, set a password, accept an invitation. */
+export const Doorway = ({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) => {
+  const texts = useTexts(signInTexts);
+  useTitle(title);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.band}>
+        <EnvironmentBand />
+      </header>
+      <aside className={classes.side}>
+        <p className={classes.name}>
+          <Coin size={44} />
+          Florin
+        </p>
+        <p className={classes.promise}>{texts.promise}</p>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <Title order={1}>{title}</Title>
+          <p className={classes.intro}>{intro}</p>
+          {children}
+        </div>
+        <div className={classes.preferences}>
+          <Preferences />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { callApi, type Input } from '../api/call-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useSessionQuery, useSetSession } from '../session/session.ts';
+import { readReturnPath } from '../urls.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Doorway } from './Doorway.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { signInTexts } from './texts.ts';
+
+type Credentials = Input<'signIn'>['body'];
+
+/** Sign in, with a second step for who has two-factor on, and go where the address says that one came from. */
+export const SignInPage = () => {
+  const texts = useTexts(signInTexts);
+  const [search] = useSearchParams();
+  const { data: session } = useSessionQuery();
+  const setSession = useSetSession();
+  /** What was right so far, while the code is being asked for. */
+  const [credentials, setCredentials] = useState<Credentials>();
+  const signIn = useMutation({
+    mutationFn: (body: Credentials) => callApi('signIn', { body }),
+    onSuccess: setSession,
+    onError: (problem, body) => {
+      if (problem.code === 'two_factor_required') setCredentials(body);
+    },
+    gcTime: 0,
+  });
+  const problem = signIn.error?.code === 'two_factor_required' ? null : signIn.error;
+
+  if (session) return <Navigate to={readReturnPath(search)} replace />;
+  if (credentials === undefined) {
+    return (
+      <Doorway title={texts.title} intro={texts.intro}>
+        <PasswordForm
+          hint={search.has('to') ? texts.signedOut : undefined}
+          problem={problem}
+          isPending={signIn.isPending}
+          submit={(given) => signIn.mutate(given)}
+        />
+      </Doorway>
+    );
+  }
+  return (
+    <Doorway title={texts.code.title} intro={texts.code.intro}>
+      <CodeForm
+        problem={problem}
+        isPending={signIn.isPending}
+        submit={(code) => signIn.mutate({ ...credentials, code })}
+        back={() => {
+          setCredentials(undefined);
+          signIn.reset();
+        }}
+      />
+    </Doorway>
+  );
+};

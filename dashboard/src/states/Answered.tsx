@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { Loading } from './Loading.tsx';
+import { NoPermission } from './NoPermission.tsx';
+
+interface Query<T> {
+  readonly data: T | undefined;
+  readonly error: ApiProblem | null;
+  readonly refetch: () => unknown;
+}
+
+/** Loading, refused, failed or there: every view that shows an answer goes through here. */
+export const Answered = <T,>({
+  query,
+  children,
+}: {
+  query: Query<T>;
+  children: (data: NonNullable<T>) => ReactNode;
+}) => {
+  if (query.data !== undefined && query.data !== null) return children(query.data);
+  if (query.error?.code === 'administrators_only') return <NoPermission />;
+  if (query.error) return <ErrorState problem={query.error} retry={() => void query.refetch()} />;
+  return <Loading />;
+};

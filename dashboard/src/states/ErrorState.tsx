@@ -1,0 +1,42 @@
+import { Button, Code } from '@mantine/core';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { stateTexts } from './texts.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** Content that could not be read. With the request id, so that support finds the call in the log. */
+export const ErrorState = ({
+  problem,
+  retry,
+  isWholePage = false,
+}: {
+  problem: ApiProblem;
+  retry: () => void;
+  isWholePage?: boolean;
+}) => {
+  const texts = useTexts(stateTexts);
+  const problemText = useProblemText();
+  return (
+    <StatePanel
+      role="alert"
+      level={isWholePage ? 1 : 2}
+      icon={problem.code === 'unreachable' ? UnpluggedIcon : AlertIcon}
+      title={texts.failed}
+      isWholePage={isWholePage}
+      action={
+        <Button mt="md" variant="default" onClick={retry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>{problemText(problem)}</p>
+      {problem.requestId !== undefined && (
+        <p>
+          {texts.requestId} <Code>{problem.requestId}</Code>
+        </p>
+      )}
+    </StatePanel>
+  );
+};

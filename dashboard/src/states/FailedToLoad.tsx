@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon } from '../icons.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { stateTexts } from './texts.ts';
+
+/** A page's own files are gone, mostly because a newer build has replaced them, or it threw while it was shown. */
+export const FailedToLoad = ({ isWholePage = false }: { isWholePage?: boolean }) => {
+  const { updated, reload } = useTexts(stateTexts);
+  return (
+    <StatePanel
+      level={1}
+      role="alert"
+      icon={AlertIcon}
+      title={updated.title}
+      isWholePage={isWholePage}
+      action={
+        <Button mt="md" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+      }
+    >
+      {updated.text}
+    </StatePanel>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { stateTexts } from './texts.ts';
+
+/** What went wrong, in the operator's language where we have words for it, else in the service's own. */
+export const useProblemText = () => {
+  const { codes } = useTexts(stateTexts);
+  return (problem: ApiProblem) => {
+    if (problem.code === 'rate_limited' && problem.retryAfterSeconds !== undefined)
+      return codes.rate_limited(problem.retryAfterSeconds);
+    const text = (codes as Readonly<Record<string, unknown>>)[problem.code];
+    return typeof text === 'string' ? text : problem.message;
+  };
+};

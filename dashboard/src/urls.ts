@@ -1,0 +1,19 @@
+/** Every address in the dashboard, below `/dashboard`. Links are built here and nowhere else. */
+export const urls = {
+  landing: '/',
+  apiKeys: '/developers/api-keys',
+  ipAllowList: '/developers/ip-allow-list',
+  quickStart: '/developers/quick-start',
+  signIn: '/sign-in',
+  /** To sign in and come back. */
+  signInFor: (to: string) => (to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
+} as const;
+
+/** Outside the dashboard, in the same service. */
+export const apiPagesUrl = '/docs';
+
+/** Where to go after signing in. Only a path of ours: whoever made the link must not choose another site. */
+export const readReturnPath = (search: URLSearchParams) => {
+  const to = search.get('to') ?? '/';
+  return /^\/(?![/\\])/.test(to) && !to.startsWith(urls.signIn) ? to : '/';
+};

@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from 'vitest';
+import { givenTwoFactor, nextCode, wrongCode } from '../../../server/test/two-factor/authenticator.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  openPage,
+  signInAs,
+  startDashboard,
+  takePicture,
+  type Dashboard,
+} from '../support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  return dashboard.close;
+});
+
+test('a session that ended asks to sign in, and goes on at the very address where one was', async () => {
+  const { page, operator } = await signInAs(
+    dashboard,
+    'administrator',
+    '/developers/ip-allow-list?view=all#end',
+  );
+  await page.getByRole('heading', { name: 'IP allow list' }).waitFor();
+  dashboard.server.advance(31 * 60);
+  await page.getByRole('link', { name: 'API Keys' }).click();
+  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+  await fillSignIn(page, operator);
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+
+  await page.goto(`${dashboard.url}/developers/ip-allow-list?view=all#end`);
+  await page.getByText('Your address is').waitFor();
+  dashboard.server.advance(31 * 60);
+  await page.getByRole('button', { name: 'Add your address' }).click();
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  await fillSignIn(page, operator);
+  await page.getByRole('heading', { name: 'IP allow list' }).waitFor();
+  expect(page.url()).toBe(`${dashboard.url}/developers/ip-allow-list?view=all#end`);
+});
+
+test('nobody is sent to another site after signing in, whatever the link says', async () => {
+  for (const to of [
+    '//evil.example/',
+    String.raw`/\evil.example/`,
+    'https://evil.example/',
+    '/%2F/evil.example',
+  ]) {
+    const operator = await dashboard.server.givenOperator('viewer');
+    const page = await openPage(dashboard, `/sign-in?to=${encodeURIComponent(to)}`);
+    await fillSignIn(page, operator);
+    expect(new URL(page.url()).host).toBe(new URL(dashboard.url).host);
+  }
+});
+
+test('signing out forgets what was read, and the way back is closed', async () => {
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
+  await page.getByRole('button', { name: `Your settings: ${operator.email}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});
+
+test('a one-time password has to be changed before anything else, and then leads straight on', async () => {
+  const operator = await dashboard.server.givenOperator('administrator', { mustChangePassword: true });
+  const page = await openPage(dashboard, '/developers/quick-start');
+  await page.getByLabel('E-mail address').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('One-time password').fill(operator.password);
+  await page.getByLabel('New password', { exact: true }).fill('too short');
+  await page.getByLabel('New password, once more').fill('too shor');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('At least 12 characters.', { exact: true }).waitFor();
+  await page.getByText('The two are not the same.').waitFor();
+  await page.getByLabel('New password', { exact: true }).fill('correct horse battery staple');
+  await page.getByLabel('New password, once more').fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+});
+
+test('with two-factor on, the code is asked for after the password', async () => {
+  const operator = await givenTwoFactor(dashboard.server);
+  const page = await openPage(dashboard);
+  await page.getByLabel('E-mail address').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(wrongCode(dashboard.server, operator.secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('The code is wrong').waitFor();
+  await page.getByLabel('Code').fill(nextCode(dashboard.server, operator.secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation').waitFor();
+});
+
+test('a viewer finds no entry for what only administrators do, and is told so at its address', async () => {
+  const { page } = await signInAs(dashboard, 'viewer', '/developers/api-keys');
+  await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+  expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    'Quick start',
+    expect.stringContaining('API pages'),
+  ]);
+  await expectAccessible(page);
+});
+
+test('French from the browser, on a phone, changed to English and dark without signing in again', async () => {
+  const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys', {
+    language: 'fr-FR',
+    phone: true,
+  });
+  await page.getByRole('heading', { name: 'Clés d’API', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Clés d’API · Sandbox · Florin');
+  expect(await page.evaluate('document.documentElement.lang')).toBe('fr');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('dialog').getByText('Développeurs').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Premiers pas' }).click();
+  await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: /Vos réglages/ }).click();
+  await page.getByText('English').click();
+  await page.getByText('Dark').click();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
+});
+
+test('the sign-in page says which environment it is, in the band, the title and the icon', async () => {
+  const page = await openPage(dashboard);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.title()).toBe('Sign in · Sandbox · Florin');
+  await page.getByRole('banner').getByText('Sandbox').waitFor();
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('coin-sandbox');
+  await takePicture(page, 'sign-in');
+});

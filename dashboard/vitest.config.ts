@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'dashboard',
+    root: import.meta.dirname,
+    include: ['test/**/*.test.ts'],
+    isolate: false,
+    globalSetup: ['test/support/build.ts', '../server/test/support/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,70 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The best first. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+interface BuiltFiles {
+  readonly builtAtMs: number;
+  readonly page: string;
+  /** Of every file in the assets folder, compressed ones included. */
+  readonly names: ReadonlySet<string>;
+}
+
+export interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly encoding: string | undefined;
+  readonly etag: string;
+}
+
+/**
+ * What `vite build` has made. Only the page and the names are kept in memory; a browser asks for each asset once, so
+ * those are read from the disk.
+ */
+export const openBuiltFiles = (folder: string) => {
+  let files: BuiltFiles | undefined;
+
+  /** Undefined when the dashboard is not built. A build that was made since is seen at the next page. */
+  const read = async () => {
+    const index = join(folder, 'index.html');
+    const builtAtMs = (await stat(index).catch(() => undefined))?.mtimeMs;
+    if (builtAtMs === undefined) return (files = undefined);
+    if (files?.builtAtMs === builtAtMs) return files;
+    const names = new Set(await readdir(join(folder, 'assets')));
+    return (files = { builtAtMs, page: await readFile(index, 'utf8'), names });
+  };
+
+  return {
+    readPage: async () => (await read())?.page,
+    /** Looked up among the names that are there, so no path can lead anywhere else. */
+    findAsset: async (name: string, acceptEncoding: string): Promise<Asset | undefined> => {
+      const { names } = files ?? (await read()) ?? {};
+      const type = types[extname(name)];
+      if (!names?.has(name) || type === undefined) return undefined;
+      const encoding = encodings.find(
+        (known) => names.has(name + known.suffix) && isAccepted(acceptEncoding, known.name),
+      );
+      const file = name + (encoding?.suffix ?? '');
+      // The name has the hash of the content in it.
+      return { path: join(folder, 'assets', file), type, encoding: encoding?.name, etag: `"${file}"` };
+    },
+  };
+};
+
+/** RFC 9110 §12.5.3, as far as browsers use it: named, and not with weight zero. */
+const isAccepted = (acceptEncoding: string, name: string) =>
+  acceptEncoding.split(',').some((part) => {
+    const [coding = '', weight = ''] = part.split(';');
+    return coding.trim().toLowerCase() === name && !/^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(weight);
+  });

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from '../http/fastify.ts';
+import { openBuiltFiles } from './built-files.ts';
+import { notBuiltPage } from './not-built.ts';
+
+const builtFolder = join(import.meta.dirname, '../../../dashboard/dist');
+
+/** The one line of the built page that is ours to fill in: `html.cspNonce` in the dashboard's Vite settings. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/**
+ * No inline script, nothing from elsewhere. Styles: our files, and elements that carry this answer's nonce, because the
+ * component library makes some at run time (docs/decisions/010-dashboard-content-security-policy.md).
+ */
+const policyWith = (nonce: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; ` +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The dashboard's pages: one HTML file for every path, which the script in it tells apart, and the files it needs. */
+export const dashboardRoutes =
+  (folder = builtFolder) =>
+  async (app: App) => {
+    const built = openBuiltFiles(folder);
+    const schema = { hide: true };
+
+    const sendPage = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      const page = await built.readPage();
+      if (page === undefined) {
+        const { html, contentSecurityPolicy } = notBuiltPage;
+        return reply.code(503).header('content-security-policy', contentSecurityPolicy).send(html);
+      }
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', policyWith(nonce))
+        .header('cross-origin-opener-policy', 'same-origin')
+        .send(page.replaceAll(noncePlaceholder, nonce));
+    };
+
+    app.get('/dashboard', { schema }, sendPage);
+    app.get<{ Params: { '*': string } }>('/dashboard/*', { schema }, async (request, reply) => {
+      const path = request.params['*'];
+      // Everything under these two is told apart from a page, whether it exists or not.
+      if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
+      if (path.startsWith('assets/')) return sendAsset(path.slice('assets/'.length), request, reply);
+      return sendPage(request, reply);
+    });
+
+    const sendAsset = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+      const asset = await built.findAsset(name, request.headers['accept-encoding'] ?? '');
+      if (asset === undefined) return reply.callNotFound();
+      reply
+        .type(asset.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .header('etag', asset.etag);
+      if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send(null);
+      if (asset.encoding !== undefined) reply.header('content-encoding', asset.encoding);
+      return reply.send(createReadStream(asset.path));
+    };
+  };
