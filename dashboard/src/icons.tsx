@@ -60,6 +60,38 @@ export const TerminalIcon = draw(
 export const BookIcon = path(
   'M12 6.5C10.2 5.2 7.6 4.5 4.5 4.5v13.5c3.1 0 5.7.7 7.5 2 1.8-1.3 4.4-2 7.5-2V4.5c-3.1 0-5.7.7-7.5 2Zm0 0V20',
 );
+export const PersonIcon = draw(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+  </>,
+);
+export const PeopleIcon = draw(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.75 19.5c.6-3.5 3-5.25 6.25-5.25s5.65 1.75 6.25 5.25M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.75 14.75c1.9.7 3.1 2.3 3.5 4.75" />
+  </>,
+);
+export const LogIcon = draw(
+  <>
+    <rect x="4.5" y="3.5" width="15" height="17" rx="2" />
+    <path d="M8.5 8.5h7M8.5 12h7M8.5 15.5h4" />
+  </>,
+);
+export const ClockIcon = draw(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5.25l3.5 2" />
+  </>,
+);
+export const DownloadIcon = path('M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4.5 19.5h15');
+export const MoreIcon = draw(
+  <>
+    <circle cx="5.5" cy="12" r=".75" />
+    <circle cx="12" cy="12" r=".75" />
+    <circle cx="18.5" cy="12" r=".75" />
+  </>,
+);
 export const TickIcon = path('m5 12.5 4.5 4.5L19 7.5');
 export const PlusIcon = path('M12 5v14M5 12h14');
 export const CrossIcon = path('m6 6 12 12M18 6 6 18');

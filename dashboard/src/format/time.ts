@@ -8,6 +8,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatTime = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
+/** A running clock, to the second. */
+export const formatClockTime = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
+
 export const formatDay = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
 

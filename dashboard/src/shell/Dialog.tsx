@@ -9,11 +9,13 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly size?: MantineSize;
+  /** Only a button inside ends it: what it shows is not shown again. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /** Keeps the focus inside, gives it back afterwards, and closes on Escape. */
-export const Dialog = ({ title, isOpen, close, size = 'md', children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, close, size = 'md', isHeld = false, children }: DialogProps) => {
   const texts = useTexts(dialogTexts);
   return (
     <Modal
@@ -21,6 +23,9 @@ export const Dialog = ({ title, isOpen, close, size = 'md', children }: DialogPr
       onClose={close}
       title={title}
       size={size}
+      withCloseButton={!isHeld}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       closeButtonProps={{ 'aria-label': texts.close }}
       // A header element there would be taken for the page's own.
       attributes={{ header: { role: 'none' } }}
