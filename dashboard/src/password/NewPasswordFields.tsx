@@ -20,6 +20,7 @@ export const NewPasswordFields = ({ form }: { form: NewPasswordForm }) => {
           {...field}
           label={texts.chosen}
           description={texts.rule}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...form.getInputProps('newPassword')}
         />
         <PasswordStrength password={form.values.newPassword} />

@@ -2,10 +2,29 @@ import type { ReactNode } from 'react';
 import { Panel } from '../shell/Panel.tsx';
 import classes from './Rows.module.css';
 
-/** A list whose rows are alike: who or what at the left, facts in columns, what can be done at the right. */
-export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+/**
+ * A list whose rows are alike: who or what at the left, three facts in columns, what can be done at the right. Where
+ * there is room the names of the facts stand once, on top; each row has them all the same, for screen readers.
+ */
+export const Rows = ({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  /** The names of the facts. */
+  columns?: readonly string[];
+  children: ReactNode;
+}) => (
   <Panel>
     <ul className={classes.rows} aria-label={label}>
+      {columns !== undefined && (
+        <li className={classes.head} aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </li>
+      )}
       {children}
     </ul>
   </Panel>
@@ -17,12 +36,12 @@ export const Row = ({
   action,
 }: {
   name: ReactNode;
-  /** Of `Fact`. */
+  /** Of `Fact`, as many as there are columns. */
   facts?: ReactNode;
   action?: ReactNode;
 }) => (
   <li className={classes.row}>
-    <div className={classes.name}>{name}</div>
+    <div className={facts === undefined ? classes.wide : classes.name}>{name}</div>
     {facts !== undefined && <dl className={classes.facts}>{facts}</dl>}
     {action !== undefined && <div className={classes.action}>{action}</div>}
   </li>

@@ -47,9 +47,7 @@ export const AcceptForm = ({
         )}
         <Facts>
           <Fact name={texts.yourRole}>
-            <strong>{roles[role]}</strong>
-            <br />
-            {roleMeanings[role]}
+            <strong>{roles[role]}.</strong> {roleMeanings[role]}
           </Fact>
           <Fact name={texts.until}>
             <Moment at={expiresAt} />

@@ -27,9 +27,9 @@ export const signInTexts = defineTexts({
     invitation: {
       title: 'You are invited',
       intro: (environment: string, role: string) =>
-        `To the dashboard of Florin, ${environment}, as ${role}. Choose a password, and you are in.`,
+        `To the dashboard of ${environment}, as ${role}. Choose a password, and you are in.`,
       role: { administrator: 'an administrator', viewer: 'a viewer' },
-      environment: { sandbox: 'the sandbox', production: 'production' },
+      environment: { sandbox: 'the Florin sandbox', production: 'Florin in production' },
       yourRole: 'Your role',
       until: 'The invitation holds until',
       otherwise: (email: string) =>
@@ -68,9 +68,9 @@ export const signInTexts = defineTexts({
     invitation: {
       title: 'Vous êtes invité',
       intro: (environment, role) =>
-        `Au tableau de bord de Florin, ${environment}, ${role}. Choisissez un mot de passe, et vous y êtes.`,
+        `Au tableau de bord ${environment}, ${role}. Choisissez un mot de passe, et vous y êtes.`,
       role: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
-      environment: { sandbox: 'en sandbox', production: 'en production' },
+      environment: { sandbox: 'du sandbox Florin', production: 'de Florin en production' },
       yourRole: 'Votre rôle',
       until: 'L’invitation est valable jusqu’au',
       otherwise: (email) =>

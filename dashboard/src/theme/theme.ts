@@ -48,6 +48,20 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
+/** What went well, of the green of production's band. */
+const teal: MantineColorsTuple = [
+  '#edf9f4',
+  '#d9f2e7',
+  '#b0e3cd',
+  '#7dcfab',
+  '#47b588',
+  '#1f9a6c',
+  '#0f7a54',
+  '#0c6446',
+  '#0b4f3c',
+  '#073528',
+];
+
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f3f4f7',
@@ -80,7 +94,7 @@ export const theme = createTheme({
   primaryColor: 'florin',
   primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
-  colors: { florin, gold, red, gray, dark },
+  colors: { florin, gold, red, teal, gray, dark },
   black: '#1b2330',
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },

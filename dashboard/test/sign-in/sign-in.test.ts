@@ -107,6 +107,7 @@ test('a viewer finds no entry for what only administrators do, and is told so at
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Quick start',
     expect.stringContaining('API pages'),
+    'My account',
   ]);
   await expectAccessible(page);
 });

@@ -35,6 +35,7 @@ export const AuditFilters = ({
           }}
         >
           <Autocomplete
+            className={classes.whole}
             label={texts.actor}
             placeholder={texts.actorHint}
             data={people.map(({ email }) => email)}
@@ -43,6 +44,7 @@ export const AuditFilters = ({
             onChange={(actor) => change({ actor })}
           />
           <Select
+            className={classes.whole}
             label={texts.action}
             placeholder={texts.anything}
             data={auditActions.map((value) => ({ value, label: words[value] }))}

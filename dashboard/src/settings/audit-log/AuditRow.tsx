@@ -28,16 +28,16 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
               {/* Whoever alters a row may write anything there. */}
               {words[action] ?? action}
             </Text>
+            <Text component="span" size="xs" c="dimmed">
+              {texts.number(formats.number(sequence))}
+            </Text>
             {isBroken && <StatusBadge color="red">{texts.brokenHere}</StatusBadge>}
           </div>
           {details.map(({ name, value }) => (
             <Text key={name} size="sm" c="dimmed">
-              {name === '' ? value : `${name}: ${value}`}
+              {name === '' ? value : texts.detail(name, value)}
             </Text>
           ))}
-          <Text size="xs" c="dimmed">
-            {texts.number(formats.number(sequence))}
-          </Text>
         </>
       }
       facts={

@@ -31,7 +31,7 @@ export const OwnSessions = () => {
     <Section title={texts.title} text={texts.text} action={endOthers}>
       <Answered query={query}>
         {({ items }) => (
-          <Rows label={texts.label}>
+          <Rows label={texts.label} columns={[texts.address, texts.lastSeen, texts.since]}>
             {items.map((session) => (
               <SessionRow key={session.id} session={session} end={() => setAsked(session)} />
             ))}

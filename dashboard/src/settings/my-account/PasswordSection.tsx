@@ -9,6 +9,7 @@ import { Panel } from '../../shell/Panel.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { Section } from '../Section.tsx';
+import classes from './PasswordSection.module.css';
 import { myAccountTexts } from './texts.ts';
 
 export const PasswordSection = () => {
@@ -34,19 +35,21 @@ export const PasswordSection = () => {
     <Section title={texts.title} text={texts.text}>
       <Panel p={{ base: 'md', sm: 'lg' }}>
         <form onSubmit={submit}>
-          <Stack maw="26rem">
+          <Stack>
             <ProblemAlert problem={change.error} />
             {/* For password managers, which otherwise do not know whose password this is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordInput
-              label={texts.current}
-              autoComplete="current-password"
-              required
-              withAsterisk={false}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <NewPasswordFields form={form} />
+            <div className={classes.fields}>
+              <PasswordInput
+                label={texts.current}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+              <NewPasswordFields form={form} />
+            </div>
             <Button type="submit" loading={change.isPending} mr="auto">
               {texts.submit}
             </Button>

@@ -5,7 +5,7 @@ import classes from './QrCode.module.css';
 /** Drawn here and now: the secret in it goes to no other site. Always dark on white, as phones read it. */
 export const QrCode = ({ text, name }: { text: string; name: string }) => {
   const { size, squares } = useMemo(() => {
-    const { data, size: width } = encode(text, { ecc: 'M', border: 4 });
+    const { data, size: width } = encode(text, { ecc: 'L', border: 4 });
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { size: width, squares: dark.join('') };
   }, [text]);

@@ -28,7 +28,7 @@ export const TwoFactorSection = () => {
               <StatusBadge color={twoFactor ? 'teal' : 'gray'}>
                 {twoFactor ? texts.isOn : texts.isOff}
               </StatusBadge>
-              {twoFactor && <Text>{texts.left(recoveryCodesLeft)}</Text>}
+              <Text>{twoFactor ? texts.left(recoveryCodesLeft) : texts.alone}</Text>
             </Group>
             {twoFactor ? (
               <Group gap="sm">

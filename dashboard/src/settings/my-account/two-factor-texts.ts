@@ -6,6 +6,7 @@ export const twoFactorTexts = defineTexts({
     text: 'Besides the password, signing in takes a code from an app on your phone. A stolen password alone then opens nothing.',
     isOn: 'On',
     isOff: 'Off',
+    alone: 'Whoever has your password gets in.',
     left: (count: number) =>
       count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`,
     few: 'Make new ones before they run out: without phone and codes only an administrator can let you in.',
@@ -50,6 +51,7 @@ export const twoFactorTexts = defineTexts({
     text: 'En plus du mot de passe, la connexion demande un code d’une application sur votre téléphone. Un mot de passe volé n’ouvre alors rien à lui seul.',
     isOn: 'Activée',
     isOff: 'Désactivée',
+    alone: 'Quiconque a votre mot de passe peut entrer.',
     left: (count) =>
       count === 1 ? 'Il vous reste 1 code de secours.' : `Il vous reste ${count} codes de secours.`,
     few: 'Créez-en de nouveaux avant qu’ils ne s’épuisent : sans téléphone ni codes, seul un administrateur peut vous redonner accès.',

@@ -19,8 +19,8 @@ export const testClockTexts = defineTexts({
       tokens: 'The life of an access token: platforms have to ask for a new one.',
     },
     custom: 'Another time',
-    amount: 'How many',
-    unit: 'Of what',
+    amount: 'Amount',
+    unit: 'Unit',
     units: { minute: 'Minutes', hour: 'Hours', day: 'Days' },
     tooFar: 'At least a minute, at most 365 days at once.',
     move: 'Move',
@@ -30,8 +30,7 @@ export const testClockTexts = defineTexts({
     effectsTitle: 'What will happen',
     effects: {
       some: 'Whatever would expire within that time expires now.',
-      sessions:
-        'Every dashboard session ends, yours too, and everybody else’s: you sign in again and come back to this page.',
+      sessions: 'Every dashboard session ends, yours too: you sign in again and come back to this page.',
       payments:
         'Payments that nobody has approved by now expire, as soon as the wallet has confirmed that nobody did.',
       idempotency: 'Idempotency keys that were sent so far are forgotten.',
@@ -62,8 +61,8 @@ export const testClockTexts = defineTexts({
       tokens: 'La durée de vie d’un jeton d’accès : les plateformes doivent en demander un nouveau.',
     },
     custom: 'Une autre durée',
-    amount: 'Combien',
-    unit: 'De quoi',
+    amount: 'Durée',
+    unit: 'Unité',
     units: { minute: 'Minutes', hour: 'Heures', day: 'Jours' },
     tooFar: 'Au moins une minute, au plus 365 jours à la fois.',
     move: 'Avancer',
@@ -74,7 +73,7 @@ export const testClockTexts = defineTexts({
     effects: {
       some: 'Tout ce qui expirerait dans ce délai expire maintenant.',
       sessions:
-        'Toutes les sessions du tableau de bord prennent fin, la vôtre et celles des autres : vous vous reconnectez et revenez à cette page.',
+        'Toutes les sessions du tableau de bord prennent fin, la vôtre aussi : vous vous reconnectez et revenez à cette page.',
       payments:
         'Les paiements que personne n’a approuvés à ce jour expirent, dès que le portefeuille l’a confirmé.',
       idempotency: 'Les clés d’idempotence envoyées jusqu’ici sont oubliées.',

@@ -29,7 +29,7 @@ export const UsersPage = () => {
         {(operators) => (
           <Stack gap="xl">
             <Stack>
-              <Rows label={texts.title}>
+              <Rows label={texts.title} columns={[texts.role, texts.twoFactor, texts.lastSeen]}>
                 {operators.map((operator) => (
                   <OperatorRow key={operator.id} operator={operator} />
                 ))}
