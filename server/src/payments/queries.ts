@@ -63,15 +63,18 @@ export interface NewPayment extends Pick<Payment, Given> {
   readonly checkAt: Date;
 }
 
+/** False: it is there already, because an earlier run of the same request came so far. */
 export const insertPayment = async (tx: Transaction, p: NewPayment) => {
-  await tx`
+  const { count } = await tx`
     insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
       reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
       created_at, updated_at, expires_at, check_at)
     values (${p.id}, ${p.apiKeyId}, 'awaiting_approval', ${p.captureMode}, ${p.currency}, ${p.totalMinor},
       ${p.commissionMinor}, ${p.accountId}, ${p.reference}, ${p.comment}, ${p.returnUrl}, ${p.cancelUrl},
       ${p.errorUrl}, ${tx.json(p.orderDetails as never)}, ${p.walletOrderId}, ${p.approvalUrl},
-      ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt})`;
+      ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt})
+    on conflict (id) do nothing`;
+  return count === 1;
 };
 
 export const findPayment = async (sql: Sql | Transaction, id: string) => {
