@@ -136,10 +136,13 @@ const toColumns = (change: Change): Record<string, unknown> => ({
   ...(change.declineIssue === undefined ? {} : { decline_issue: change.declineIssue }),
 });
 
-/** Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. */
+/**
+ * Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. Somebody looks again when
+ * the claim lapses, also where the reconciler had put that off for itself: whoever takes over may be killed, too.
+ */
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
-    update payments set claimed_until = ${claimedUntil}
+    update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
     where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing') and claimed_until <= ${at}
     returning ${columns(sql)}`;
   return row;
