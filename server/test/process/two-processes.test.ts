@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { postingsOf, type Outcome } from '../payments/support.ts';
+import {
+  givenAccount,
+  givenReady,
+  initInstants,
+  initOf,
+  instants,
+  steps,
+  stopAt,
+  stopInitAt,
+  type InitInstant,
+  type Instant,
+  type Ready,
+  type Step,
+} from './killed-payments.ts';
+import { listWaiting, openRowLocks } from './row-locks.ts';
+import { givenTwoServices } from './two-services.ts';
+
+const given = givenTwoServices();
+
+const expectPostedOnce = async ({ id, extOrderId }: Outcome) => {
+  expect(await given.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 1000 } });
+  expect(await postingsOf(given, id)).toEqual([
+    { kind: 'wallet_clearing', account: null, amount: -1000 },
+    { kind: 'account', account: 'shop', amount: 1000 },
+  ]);
+  expect(await eventsOf(id)).toEqual(['payment.created', 'payment.captured']);
+};
+
+const eventsOf = async (paymentId: string) => {
+  const rows = await given.sql<{ type: string }[]>`
+    select type from events where payment_id = ${paymentId} order by sequence`;
+  return rows.map(({ type }) => type);
+};
+
+test('100 concurrent resumes over two processes capture once, and all get the same answer (F2)', async () => {
+  const payment = await given.platform.givenPayment();
+  await given.wallet.approve(payment.extOrderId);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const answer = await given.platform.resume(payment.id, urlOf(index % 2 ? 'one' : 'two'));
+      return `${answer.status} ${await answer.text()}`;
+    }),
+  );
+  const body = { id: payment.id, extOrderId: payment.extOrderId, redirectionUrl: successUrl(payment) };
+  expect(new Set(answers)).toEqual(new Set([`200 ${JSON.stringify(body)}`]));
+  await expectPostedOnce(payment);
+});
+
+test('notification, return, resume and reconciler at once, over two processes, capture once', async () => {
+  const payment = await given.platform.givenPayment();
+  const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
+  const { redirectUrl } = await given.wallet.approve(payment.extOrderId);
+  // Claimed on the notification; the wallet is kept from answering until the others are there too.
+  const held = await captureCall;
+  await given.sql`update payments set check_at = now() - interval '1 second' where id = ${payment.id}`;
+  await expect.poll(() => isTakenUp(payment)).toBe(true);
+  const { pathname, search } = new URL(redirectUrl!);
+  const visit = (base: string) => fetch(`${base}${pathname}${search}`, { redirect: 'manual' });
+  const urls = [urlOf('one'), urlOf('two')];
+  const visits = urls.map(visit);
+  const resumes = urls.map((url) => given.platform.resume(payment.id, url));
+  await held.send();
+  held.deliver();
+  const target = successUrl(payment);
+  for (const answer of await Promise.all(visits)) {
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, target]);
+  }
+  for (const answer of await Promise.all(resumes)) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ redirectionUrl: target });
+  }
+  await expectPostedOnce(payment);
+});
+
+const urlOf = (name: 'one' | 'two') => given[name].service.url;
+const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId}`;
+const successUrl = ({ id, extOrderId }: Outcome) =>
+  `https://shop.example.com/thanks?cart=7&transactionId=${id}&extOrderId=${extOrderId}&outcome=success#top`;
+
+const isTakenUp = async ({ id }: Outcome) => {
+  const [row] = await given.sql<{ isTakenUp: boolean }[]>`
+    select check_at > now() as "isTakenUp" from payments where id = ${id}`;
+  return row!.isTakenUp;
+};
+
+describe('a process killed in the middle: the other one settles by itself, within seconds (F1)', () => {
+  const kills = (Object.keys(steps) as Step[]).flatMap((step) =>
+    instants.map((instant) => [step, instant] as const),
+  );
+  const killed = new Map<string, Ready>();
+  const orders = new Map<InitInstant, string | undefined>();
+
+  beforeAll(async () => {
+    const locks = await openRowLocks(given.databaseUrl);
+    for (const [step, instant] of kills) killed.set(`${step} ${instant}`, await givenReady(given, step));
+    for (const instant of initInstants) await givenAccount(given, instant);
+    // It would help with whatever the first one leaves due for a moment; here the first one does everything itself.
+    given.two.service.child.kill('SIGSTOP');
+    const stop = ([step, instant]: readonly [Step, Instant]) =>
+      stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);
+    const stopInit = async (instant: InitInstant) =>
+      orders.set(instant, await stopInitAt(given, locks, instant));
+    await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
+    const outcomes = Object.keys(steps).map(() => 'insert into wallet_calls');
+    const waiting = ['insert into payments', ...outcomes, 'update idempotent_requests set'].join();
+    const options = { timeout: 10_000, interval: 50 };
+    await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);
+    await given.one.service.stop('SIGKILL');
+    given.two.service.child.kill('SIGCONT');
+    await locks.release();
+  });
+
+  test.each(kills)('%s, %s', async (step, instant) => {
+    const { id, extOrderId, path } = killed.get(`${step} ${instant}`)!;
+    const read = () => given.platform.call('GET', `/moneyins/${id}`, undefined, {}, urlOf('two'));
+    // The lease of five seconds, the reconciler's half second, and room for a busy machine.
+    await vi.waitFor(
+      async () => expect(await (await read()).json()).toMatchObject({ status: steps[step].status }),
+      { timeout: 10_000, interval: 50 },
+    );
+    const { captureCount, authorizations } = await given.wallet.truth(extOrderId);
+    expect({ captureCount, authorizations: authorizations.map(({ status }) => status) }).toEqual(
+      walletTruth[step],
+    );
+    expect((await postingsOf(given, id)).map(({ amount }) => amount)).toEqual(
+      steps[step].status === 'captured' ? [-1000, 1000] : [],
+    );
+    expect(await eventsOf(id)).toEqual(events[step]);
+    const requestIds = [...given.one.gate.calls, ...given.two.gate.calls]
+      .filter((call) => call.path === path)
+      .map(({ headers }) => headers['paypal-request-id']);
+    expect(new Set(requestIds).size).toBe(1);
+  });
+
+  test.each(initInstants)(
+    'init, %s: sent again with its key it goes on with the same order',
+    async (instant) => {
+      const { key, body } = initOf(instant);
+      const initAgain = () =>
+        given.platform.call('POST', '/moneyins/ext/init', body, { 'idempotency-key': key }, urlOf('two'));
+      const outcome = await vi.waitFor(
+        async () => {
+          const answer = await initAgain();
+          expect(answer.status).toBe(200);
+          return (await answer.json()) as Outcome;
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      const creations = [...given.one.gate.calls, ...given.two.gate.calls].filter((call) =>
+        call.body.includes(`"reference_id":"${key}"`),
+      );
+      const requestIds = creations.map(({ headers }) => headers['paypal-request-id']);
+      expect(new Set(requestIds)).toEqual(new Set([outcome.id]));
+      expect(orders.get(instant) ?? outcome.extOrderId).toBe(outcome.extOrderId);
+      const payments = await given.sql`select id, wallet_order_id from payments where account_id = ${key}`;
+      expect([...payments]).toEqual([{ id: outcome.id, wallet_order_id: outcome.extOrderId }]);
+      expect(await eventsOf(outcome.id)).toEqual(['payment.created']);
+    },
+  );
+});
+
+const walletTruth: Record<Step, { captureCount: number; authorizations: string[] }> = {
+  capture: { captureCount: 1, authorizations: [] },
+  authorize: { captureCount: 0, authorizations: ['CREATED'] },
+  validate: { captureCount: 1, authorizations: ['CAPTURED'] },
+  release: { captureCount: 0, authorizations: ['VOIDED'] },
+};
+
+const events: Record<Step, string[]> = {
+  capture: ['payment.created', 'payment.captured'],
+  authorize: ['payment.created', 'payment.authorized'],
+  validate: ['payment.created', 'payment.authorized', 'payment.captured'],
+  release: ['payment.created', 'payment.authorized', 'payment.cancelled'],
+};
