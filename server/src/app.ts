@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { makeUseNotebook } from './api-keys/note-use.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -10,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { makeRequireBearer, type RequireBearer } from './http/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
@@ -25,6 +27,7 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
+import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
 import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
@@ -32,6 +35,8 @@ import type { Parts } from './parts.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
 import { startReconciler } from './payments/reconcile-payments.ts';
+import { paymentExportRoutes } from './payments/export-routes.ts';
+import { paymentDashboardRoutes } from './payments/dashboard-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle-payment.ts';
 import { Problem } from './problem.ts';
@@ -76,7 +81,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   await app.register(tokenRoutes({ parts, limits, noteUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(parts);
-  runReconciler(app, parts, settle);
+  runWhileListening(app, () => startReconciler(parts, settle));
+  runWhileListening(app, () => startSumming(parts));
   await app.register(checkoutRoutes(parts, settle));
   await app.register(notificationRoutes(parts, settle));
 
@@ -88,15 +94,15 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   });
   await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
 
-  await app.register(dashboardApi(parts), { prefix: '/dashboard/api' });
+  await app.register(dashboardApi(parts, settle), { prefix: '/dashboard/api' });
   return app;
 };
 
-/** Works in the background for as long as the service listens. */
-const runReconciler = (app: App, parts: Parts, settle: Settle) => {
+/** Background work. */
+const runWhileListening = (app: App, start: () => () => Promise<void>) => {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stop = startReconciler(parts, settle);
+    stop = start();
   });
   app.addHook('onClose', async () => stop?.());
 };
@@ -112,7 +118,7 @@ const paymentApi = (parts: Parts, settle: Settle, requireBearer: RequireBearer) 
   await app.register(accountRoutes(parts));
 };
 
-const dashboardApi = (parts: Parts) => async (app: App) => {
+const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
   const sessions = makeOperatorSessions(parts);
   await app.register(cookie);
   app.addHook('onRoute', (route) => {
@@ -123,6 +129,10 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));
+  await app.register(homeRoutes(parts, sessions));
+  await app.register(paymentDashboardRoutes(parts, settle, sessions));
+  await app.register(paymentExportRoutes(parts, sessions));
+  await app.register(accountDashboardRoutes(parts, sessions));
 };
 
 const makeFastify = ({ config, log }: Parts): App =>

@@ -115,7 +115,7 @@ export const settings = {
   ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
-    'Connections this process keeps to PostgreSQL',
+    'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more',
     wholeNumber(2, 1000),
     '10',
   ),

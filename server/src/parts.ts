@@ -9,6 +9,8 @@ import type { Wallet } from './wallet/wallet.ts';
 export interface Parts {
   readonly config: Config;
   readonly sql: Sql;
+  /** Connections for lists and reports, which may take their time. */
+  readonly reports: Sql;
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly log: Logger;

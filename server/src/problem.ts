@@ -120,6 +120,11 @@ export const problems = {
     title: 'The idempotency key was used for another request',
     cure: 'Use a new key for a new request.',
   },
+  search_too_wide: {
+    status: 422,
+    title: 'The search goes through too many payments',
+    cure: 'Narrow it by time, account or status.',
+  },
   wallet_refused: { status: 422, title: 'The wallet refused the order', cure: 'Mend what `detail` names.' },
   wallet_unavailable: {
     status: 503,

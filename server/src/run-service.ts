@@ -22,7 +22,8 @@ const startService = async (config: Config) => {
   const database = await openDatabase(config, 'service', systemClock());
   try {
     const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
-    const parts = { config, sql: database.sql, clock: systemClock, keyring, log, wallet };
+    const { sql, reports } = database;
+    const parts = { config, sql, reports, clock: systemClock, keyring, log, wallet };
     await makeFirstAdministrator(parts);
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });

@@ -1,10 +1,15 @@
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from './queries.ts';
 
-export const openAccount = async ({ sql, clock }: Parts, id: string) => {
-  await insertAccount(sql, id, clock());
-  const account = await findAccount(sql, id);
-  invariant(account, `account ${id} has vanished`);
-  return account;
-};
+/** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
+export const openAccount = ({ sql, clock }: Parts, id: string, by: Actor) =>
+  sql.begin(async (tx) => {
+    const at = clock();
+    const isNew = await insertAccount(tx, id, at);
+    if (isNew) await recordOrder(tx, by, { at, action: 'account_opened', subject: id });
+    const account = await findAccount(tx, id);
+    invariant(account, `account ${id} has vanished`);
+    return { account, isNew };
+  });

@@ -1,12 +1,35 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 
-export const findAccount = async (sql: Sql, id: string) => {
-  const [row] = await sql<{ id: string; openedAt: Date }[]>`
-    select id, opened_at as "openedAt" from accounts where id = ${id}`;
+export interface Account {
+  readonly id: string;
+  readonly openedAt: Date;
+}
+
+export const findAccount = async (sql: Sql | Transaction, id: string) => {
+  if (id.includes('\0')) return undefined;
+  const [row] = await sql<Account[]>`select id, opened_at as "openedAt" from accounts where id = ${id}`;
   return row;
 };
 
-/** Opening an account that is open changes nothing. */
-export const insertAccount = async (sql: Sql, id: string, at: Date) => {
-  await sql`insert into accounts (id, opened_at) values (${id}, ${at}) on conflict do nothing`;
+/** True for the one call that opens the account: opening one that is open changes nothing. */
+export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date) => {
+  const rows = await sql`
+    insert into accounts (id, opened_at) values (${id}, ${at}) on conflict do nothing returning 1`;
+  return rows.length === 1;
 };
+
+/** No text that begins with the prefix comes after it and this, the last character that there is. */
+const lastCharacter = '\u{10FFFF}';
+
+/** By id, in the order of its bytes, whatever the database's own order is. */
+export const listAccounts = (
+  sql: Sql,
+  prefix: string | undefined,
+  after: string | undefined,
+  limit: number,
+) => sql<Account[]>`
+  select id, opened_at as "openedAt" from accounts
+  where true
+    ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
+    ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
+  order by id collate "C" limit ${limit}`;

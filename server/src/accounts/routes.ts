@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { platform } from '../audit/record-order.ts';
 import type { App } from '../http/fastify.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
@@ -20,7 +21,7 @@ const schema = {
 
 export const accountRoutes = (parts: Parts) => async (app: App) => {
   app.put('/accounts/:accountId', { schema }, async (request) => {
-    const { id, openedAt } = await openAccount(parts, request.params.accountId);
-    return { id, openedAt: openedAt.toISOString() };
+    const { account } = await openAccount(parts, request.params.accountId, platform);
+    return { id: account.id, openedAt: account.openedAt.toISOString() };
   });
 };

@@ -14,7 +14,12 @@ export type AuditAction =
   | 'api_key_generated'
   | 'api_key_revealed'
   | 'api_key_revoked'
-  | 'allow_list_changed';
+  | 'allow_list_changed'
+  | 'payment_capture_ordered'
+  | 'payment_cancel_ordered'
+  | 'wallet_asked'
+  | 'payments_exported'
+  | 'account_opened';
 
 export interface Act {
   readonly at: Date;

@@ -4,8 +4,19 @@ export type Sql = postgres.Sql<{ bigint: bigint }>;
 export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
 
 const secondsToConnect = 5;
+const reportConnections = 4;
 
 export const connect = (url: string, connections: number): Sql =>
+  open(url, connections, { statement_timeout: 10_000 });
+
+/**
+ * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
+ * are made for the very values asked for, since one for any value can be a hundred times slower for a rare one.
+ */
+export const connectForReports = (url: string): Sql =>
+  open(url, reportConnections, { statement_timeout: 3000, plan_cache_mode: 'force_custom_plan' });
+
+const open = (url: string, connections: number, settings: Record<string, string | number>): Sql =>
   postgres(url, {
     max: connections,
     connect_timeout: secondsToConnect,
@@ -13,7 +24,7 @@ export const connect = (url: string, connections: number): Sql =>
     backoff: () => 0.1,
     types: { bigint: postgres.BigInt },
     onnotice: () => {},
-    connection: { application_name: 'florin', statement_timeout: 10_000, TimeZone: 'UTC' },
+    connection: { application_name: 'florin', TimeZone: 'UTC', ...settings },
   });
 
 /** Resolves when the database answers. */
@@ -41,3 +52,11 @@ export const isDatabaseAway = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return connectionFaults.has(code) || /^(08|53|57P|40001|40P01|25006|57014)/.test(code);
 };
+
+/** The statement took longer than its connection allows. */
+export const isOutOfTime = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
+/** A lock was not to be had within the time set for it. */
+export const isLockTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { makePrivateFolder } from '../private-file.ts';
 import { StartFault } from '../start-fault.ts';
-import { connect, isDatabaseAway, type Sql } from './client.ts';
+import { connect, connectForReports, isDatabaseAway, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 export interface Database {
   readonly sql: Sql;
+  /** For lists and reports. */
+  readonly reports: Sql;
   /** False once an embedded PostgreSQL has ended by itself. */
   isRunning(): Promise<boolean>;
   close(): Promise<void>;
@@ -43,21 +45,27 @@ const isRefusal = (error: unknown) =>
 
 const openByUrl = (url: string, config: Config): Database => {
   const sql = connect(url, config.databaseConnections);
-  return { sql, isRunning: async () => true, close: () => sql.end({ timeout: 5 }) };
+  const reports = connectForReports(url);
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
+  };
+  return { sql, reports, isRunning: async () => true, close };
 };
 
 const openEmbedded = async (config: Config, opener: Opener): Promise<Database> => {
   await makePrivateFolder(config.environmentDir);
   const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true });
   const sql = connect(postgres.url, config.databaseConnections);
+  const reports = connectForReports(postgres.url);
   const isGuest = opener === 'command' && postgres.foundRunning;
   const owner = isGuest ? undefined : await becomeOwner(sql, config);
   return {
     sql,
+    reports,
     isRunning: () => postgres.isRunning(),
     close: async () => {
       owner?.release();
-      await sql.end({ timeout: 5 });
+      await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
       if (!isGuest) await postgres.stop();
     },
   };

@@ -13,7 +13,7 @@ export const describeDefaultApi = async () => {
   const sql = connect('postgres://localhost/florin', 1);
   const log = pino({ level: 'silent' });
   const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
-  const app = await buildApp({ config, sql, clock: systemClock, keyring, log, wallet });
+  const app = await buildApp({ config, sql, reports: sql, clock: systemClock, keyring, log, wallet });
   await app.ready();
   const description = app.swagger();
   await app.close();

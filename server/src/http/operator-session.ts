@@ -16,6 +16,8 @@ export interface OperatorSessions {
   refuseForeign(request: FastifyRequest): Promise<void>;
   /** Lets in whoever is signed in, even to change a one-time password. */
   requireSession(request: FastifyRequest): Promise<void>;
+  /** Lets in whoever is signed in with a password of their own: administrators and viewers. */
+  requireOperator(request: FastifyRequest): Promise<void>;
   requireAdministrator(request: FastifyRequest): Promise<void>;
 }
 
@@ -32,6 +34,16 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
     request.signedIn = signedIn;
   };
 
+  const requireOperator = async (request: FastifyRequest) => {
+    await requireSession(request);
+    if (signedInOf(request).operator.mustChangePassword) {
+      throw new Problem(
+        'password_change_required',
+        'Change your one-time password first: POST /dashboard/api/password.',
+      );
+    }
+  };
+
   return {
     open: (reply, sessionId) => void reply.setCookie(cookieName(isSecure), sessionId, cookie),
     close: (reply) => void reply.clearCookie(cookieName(isSecure), cookie),
@@ -44,15 +56,10 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
       }
     },
     requireSession,
+    requireOperator,
     requireAdministrator: async (request) => {
-      await requireSession(request);
+      await requireOperator(request);
       const { operator } = signedInOf(request);
-      if (operator.mustChangePassword) {
-        throw new Problem(
-          'password_change_required',
-          'Change your one-time password first: POST /dashboard/api/password.',
-        );
-      }
       if (operator.role !== 'administrator') {
         throw new Problem(
           'administrators_only',

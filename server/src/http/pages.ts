@@ -6,9 +6,18 @@ interface Form {
   test(text: string): boolean;
 }
 
-/** A time as we write it into cursors, and one that exists. */
+const earliestMs = Date.parse('0001-01-01T00:00:00Z');
+const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A time that exists, in the years that JavaScript and PostgreSQL write alike. */
+export const isStorableMoment = (text: string) => {
+  const ms = Date.parse(text);
+  return ms >= earliestMs && ms <= latestMs;
+};
+
+/** A time as we write it into cursors. */
 export const momentForm: Form = {
-  test: (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
+  test: (text) => isStorableMoment(text) && new Date(text).toISOString() === text,
 };
 
 /** What every list takes. */

@@ -1,9 +1,13 @@
 import { Ajv, type Options } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+import { isStorableMoment } from './pages.ts';
 
-/** RFC 3339 with its offset: a time without one would mean something else to everyone who reads it. */
+/**
+ * RFC 3339 with its offset: a time without one would mean something else to everyone who reads it. In the years that a
+ * database, too, can write with four digits.
+ */
 const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && isStorableMoment(text);
 
 const options: Options = {
   allErrors: true,

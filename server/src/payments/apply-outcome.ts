@@ -31,7 +31,7 @@ export const applyOutcome = (
   outcome: Outcome,
   calls: readonly WalletCall[],
 ): Promise<Payment> => {
-  const verdict = verdictOf(outcome);
+  const verdict = verdictOf(outcome, payment);
   const { sql, clock, log } = parts;
   if (outcome.outcome === 'mismatch') {
     log.error(
@@ -66,7 +66,10 @@ const applyVerdict = async (
   if (event) await insertEvent(tx, payment.id, event.type, at, event.data);
 };
 
-const verdictOf = (outcome: Outcome): Verdict | undefined => {
+/** An operator's order is told apart in the event; who it was is in the audit log, which platforms do not read. */
+const orderedBy = ({ claimedBy }: Payment) => (claimedBy === 'operator' ? { by: claimedBy } : {});
+
+const verdictOf = (outcome: Outcome, payment: Payment): Verdict | undefined => {
   switch (outcome.outcome) {
     case 'captured': {
       const { id, money } = outcome.capture;
@@ -75,7 +78,11 @@ const verdictOf = (outcome: Outcome): Verdict | undefined => {
         change: { walletCaptureId: id, capturedMinor: money.amountMinor },
         event: {
           type: 'payment.captured',
-          data: { capturedAmount: Number(money.amountMinor), currency: money.currency },
+          data: {
+            capturedAmount: Number(money.amountMinor),
+            currency: money.currency,
+            ...orderedBy(payment),
+          },
         },
       };
     }
@@ -97,7 +104,10 @@ const verdictOf = (outcome: Outcome): Verdict | undefined => {
     case 'lapsed':
       return { move: 'lapse', event: { type: 'payment.expired', data: { reason: 'authorization_lapsed' } } };
     case 'voided':
-      return { move: 'release', event: { type: 'payment.cancelled', data: { reason: 'released' } } };
+      return {
+        move: 'release',
+        event: { type: 'payment.cancelled', data: { reason: 'released', ...orderedBy(payment) } },
+      };
     case 'mismatch':
       return { move: 'quarantine', event: { type: 'payment.quarantined', data: { detail: outcome.detail } } };
     case 'approved':

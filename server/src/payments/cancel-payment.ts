@@ -1,16 +1,34 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { nextCheck } from './check-times.ts';
-import { getOwnPayment } from './get-own-payment.ts';
 import { findPayment, insertEvent, movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
+const action = 'payment_cancel_ordered';
+
 /** Stops a payment that nobody has claimed yet. Undefined: somebody was quicker. */
-export const stopPayment = ({ sql, clock }: Parts, payment: Payment, reason: 'buyer' | 'platform') =>
+export const stopPayment = (
+  { sql, clock }: Parts,
+  payment: Payment,
+  by: Actor | { readonly kind: 'buyer' },
+) =>
   sql.begin(async (tx) => {
     const at = clock();
     const moved = await movePayment(tx, payment.id, 'cancel', at, { checkAt: nextCheck(payment, at) });
-    if (moved) await insertEvent(tx, payment.id, 'payment.cancelled', at, { reason });
+    if (!moved) return undefined;
+    await insertEvent(tx, payment.id, 'payment.cancelled', at, { reason: by.kind });
+    await recordOrder(tx, by, { at, action, subject: payment.id });
+    return moved;
+  });
+
+/** Claims an authorised payment for release and lets go at once: settling takes the claim over, as after a crash. */
+const claimRelease = ({ sql, clock }: Parts, { id }: Payment, by: Actor) =>
+  sql.begin(async (tx) => {
+    const at = clock();
+    const change = { claimedUntil: at, claimedBy: by.kind };
+    const moved = await movePayment(tx, id, 'claim_release', at, { checkAt: at }, change);
+    if (moved) await recordOrder(tx, by, { at, action, subject: id });
     return moved;
   });
 
@@ -18,23 +36,13 @@ export const stopPayment = ({ sql, clock }: Parts, payment: Payment, reason: 'bu
 export const cancelPayment = async (
   parts: Parts,
   settle: Settle,
-  apiKeyId: string,
-  id: string,
+  payment: Payment,
+  by: Actor,
 ): Promise<Payment> => {
-  const payment = await getOwnPayment(parts, apiKeyId, id);
-  const stopped = await stopPayment(parts, payment, 'platform');
+  const stopped = await stopPayment(parts, payment, by);
   if (stopped) return stopped;
-  const at = parts.clock();
-  // Claimed for release and let go of at once: settling takes the claim over, as it does after a crash.
-  const released = await movePayment(
-    parts.sql,
-    id,
-    'claim_release',
-    at,
-    { checkAt: at },
-    { claimedUntil: at },
-  );
-  const present = released ? await settle(released) : await findPayment(parts.sql, id);
+  const released = await claimRelease(parts, payment, by);
+  const present = released ? await settle(released) : await findPayment(parts.sql, payment.id);
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;
   throw refusal(present!);
 };

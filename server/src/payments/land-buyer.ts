@@ -48,7 +48,8 @@ const landReturned = async (settle: Settle, before: Payment): Promise<Landed> =>
 };
 
 const landCancelled = async (parts: Parts, before: Payment): Promise<Landed> => {
-  const payment = (await stopPayment(parts, before, 'buyer')) ?? (await findPayment(parts.sql, before.id))!;
+  const payment =
+    (await stopPayment(parts, before, { kind: 'buyer' })) ?? (await findPayment(parts.sql, before.id))!;
   const url = redirectionOf(payment);
   return url === undefined ? { kind: 'working' } : { kind: 'redirect', url };
 };

@@ -53,3 +53,10 @@ export const isOver = (status: PaymentStatus) =>
 /** A claim is open: somebody has called, or is about to call, the wallet. */
 export const isClaimed = (status: PaymentStatus) =>
   status === 'capturing' || status === 'authorizing' || status === 'validating' || status === 'releasing';
+
+/** The wallet was asked about a claim, at least once, and has not told its outcome. */
+export const isInDoubt = ({ status, checkCount }: { status: PaymentStatus; checkCount: number }) =>
+  isClaimed(status) && checkCount > 0;
+
+/** Whose order a capture, a release or a stop is. */
+export type ActorKind = 'platform' | 'operator';

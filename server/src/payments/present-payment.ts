@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { Payment } from './queries.ts';
+import type { Payment, TimelineRow } from './queries.ts';
 import { addOutcome } from './redirect-url.ts';
 
 /** Where the buyer goes now, or undefined while that is not known. */
@@ -51,6 +51,9 @@ export const presentPayment = (payment: Payment) => ({
   updatedAt: payment.updatedAt.toISOString(),
   expiresAt: payment.expiresAt.toISOString(),
 });
+
+export const presentTimeline = (rows: readonly TimelineRow[]) =>
+  rows.map(({ at, kind, name, details }) => ({ at: at.toISOString(), kind, name, details }));
 
 export const declined = (payment: Payment) =>
   new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {

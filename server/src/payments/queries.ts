@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
-import { isOver, moves, type Move, type PaymentStatus } from './payment.ts';
+import { isOver, moves, type ActorKind, type Move, type PaymentStatus } from './payment.ts';
 
 export interface Payment {
   readonly id: string;
@@ -19,11 +19,14 @@ export interface Payment {
   readonly walletOrderId: string;
   readonly approvalUrl: string;
   readonly walletAuthorizationId: string | null;
+  readonly authorizationExpiresAt: Date | null;
   readonly walletCaptureId: string | null;
   readonly capturedMinor: bigint | null;
   readonly claimNumber: number;
   readonly claimedUntil: Date | null;
   readonly claimedMinor: bigint | null;
+  /** Who has ordered the capture or the release; null for what happens by itself. */
+  readonly claimedBy: ActorKind | null;
   readonly declineIssue: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -31,13 +34,14 @@ export interface Payment {
   readonly checkCount: number;
 }
 
-const columns = (sql: Sql | Transaction) => sql`
+export const columns = (sql: Sql | Transaction) => sql`
   id, api_key_id as "apiKeyId", status, capture_mode as "captureMode", currency, total_minor as "totalMinor",
   commission_minor as "commissionMinor", account_id as "accountId", reference, comment,
   return_url as "returnUrl", cancel_url as "cancelUrl", error_url as "errorUrl", wallet_order_id as "walletOrderId",
   approval_url as "approvalUrl", wallet_authorization_id as "walletAuthorizationId",
-  wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", claim_number as "claimNumber",
-  claimed_until as "claimedUntil", claimed_minor as "claimedMinor", decline_issue as "declineIssue",
+  authorization_expires_at as "authorizationExpiresAt", wallet_capture_id as "walletCaptureId",
+  captured_minor as "capturedMinor", claim_number as "claimNumber", claimed_until as "claimedUntil",
+  claimed_minor as "claimedMinor", claimed_by as "claimedBy", decline_issue as "declineIssue",
   created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount"`;
 
 type Given =
@@ -78,6 +82,8 @@ export const insertPayment = async (tx: Transaction, p: NewPayment) => {
 };
 
 export const findPayment = async (sql: Sql | Transaction, id: string) => {
+  // No id of ours has a zero byte, and PostgreSQL takes no text that has one.
+  if (id.includes('\0')) return undefined;
   const [row] = await sql<Payment[]>`select ${columns(sql)} from payments where id = ${id}`;
   return row;
 };
@@ -93,6 +99,7 @@ export const findPaymentByOrder = async (sql: Sql, walletOrderId: string) => {
 export interface Change {
   readonly claimedUntil?: Date | null;
   readonly claimedMinor?: bigint;
+  readonly claimedBy?: ActorKind;
   readonly walletAuthorizationId?: string;
   readonly authorizationExpiresAt?: Date | null;
   readonly walletCaptureId?: string;
@@ -125,6 +132,7 @@ export const movePayment = async (
 const toColumns = (change: Change): Record<string, unknown> => ({
   claimed_until: change.claimedUntil ?? null,
   ...(change.claimedMinor === undefined ? {} : { claimed_minor: change.claimedMinor }),
+  ...(change.claimedBy === undefined ? {} : { claimed_by: change.claimedBy }),
   ...(change.walletAuthorizationId === undefined
     ? {}
     : { wallet_authorization_id: change.walletAuthorizationId }),
@@ -221,29 +229,3 @@ export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
     'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, id
   from wallet_calls where payment_id = ${paymentId}
   order by at, place, number limit 1000`;
-
-export interface PaymentFilter {
-  readonly status?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly reference?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-/** One key's payments, newest first. */
-export const listPayments = (
-  sql: Sql,
-  apiKeyId: string,
-  filter: PaymentFilter,
-  after: { createdAt: Date; id: string } | undefined,
-  limit: number,
-) => sql<Payment[]>`
-  select ${columns(sql)} from payments
-  where api_key_id = ${apiKeyId}
-    ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}
-    ${filter.accountId === undefined ? sql`` : sql`and account_id = ${filter.accountId}`}
-    ${filter.reference === undefined ? sql`` : sql`and reference = ${filter.reference}`}
-    ${filter.from === undefined ? sql`` : sql`and created_at >= ${filter.from}`}
-    ${filter.to === undefined ? sql`` : sql`and created_at < ${filter.to}`}
-    ${after === undefined ? sql`` : sql`and (created_at, id) < (${after.createdAt}, ${after.id})`}
-  order by created_at desc, id desc limit ${limit}`;

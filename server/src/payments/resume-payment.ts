@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { getOwnPayment } from './get-own-payment.ts';
+import { getOwnPayment } from './get-payment.ts';
 import { declined, redirectionOf } from './present-payment.ts';
 import type { Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';

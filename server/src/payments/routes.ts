@@ -1,11 +1,14 @@
 import { clientOf } from '../http/bearer.ts';
 import type { App } from '../http/fastify.ts';
-import { makePage, momentForm, readCursor } from '../http/pages.ts';
+import { makePage } from '../http/pages.ts';
 import type { Parts } from '../parts.ts';
+import { platform } from '../audit/record-order.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { getOwnPayment } from './get-own-payment.ts';
-import { presentPayment } from './present-payment.ts';
-import { listPayments, listTimeline, type Payment } from './queries.ts';
+import { getOwnPayment } from './get-payment.ts';
+import { listPayments } from './list-payments.ts';
+import { presentPayment, presentTimeline } from './present-payment.ts';
+import { listTimeline, type Payment } from './queries.ts';
+import { readFilter, readPlace, writePlace } from './read-list-query.ts';
 import { resumePayment } from './resume-payment.ts';
 import * as schemas from './schema.ts';
 import type { Settle } from './settle-payment.ts';
@@ -29,35 +32,28 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
 
   app.get('/moneyins/:transactionId', { schema: schemas.readSchema }, async (request) => {
     const payment = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
-    const timeline = await listTimeline(parts.sql, payment.id);
-    const steps = timeline.map(({ at, kind, name, details }) => ({
-      at: at.toISOString(),
-      kind,
-      name,
-      details,
-    }));
-    return { ...presentPayment(payment), timeline: steps };
+    const timeline = presentTimeline(await listTimeline(parts.sql, payment.id));
+    return { ...presentPayment(payment), timeline };
   });
 
   app.get('/moneyins', { schema: schemas.listSchema }, async (request) => {
-    const { after, limit = 50, from, to, ...equal } = request.query;
-    const [createdAt, id] = readCursor(after, [momentForm, /./]) ?? [];
-    const place = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
-    const filter = { ...equal, from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
-    const rows = await listPayments(parts.sql, clientOf(request), filter, place, limit + 1);
-    return makePage(rows, limit, presentPayment, (row) => [row.createdAt.toISOString(), row.id]);
+    const { after, limit = 50, ...query } = request.query;
+    const filter = { ...readFilter(query), apiKeyId: clientOf(request) };
+    const rows = await listPayments(parts, filter, readPlace(after), limit);
+    return makePage(rows, limit, presentPayment, writePlace);
   });
 
   app.put('/moneyins/:transactionId/validate', { schema: schemas.validateSchema }, async (request, reply) => {
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
-    const id = request.params.transactionId;
-    const payment = await validatePayment(parts, settle, clientOf(request), id, amountMinor);
+    const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+    const payment = await validatePayment(parts, settle, own, platform, amountMinor);
     return reply.code(isSettled(payment) ? 200 : 202).send(presentPayment(payment));
   });
 
   app.put('/moneyins/:transactionId/cancel', { schema: schemas.cancelSchema }, async (request, reply) => {
-    const payment = await cancelPayment(parts, settle, clientOf(request), request.params.transactionId);
+    const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+    const payment = await cancelPayment(parts, settle, own, platform);
     return reply.code(isSettled(payment) ? 200 : 202).send(presentPayment(payment));
   });
 };

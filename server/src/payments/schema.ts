@@ -6,12 +6,38 @@ import { urlLengthMax } from './redirect-url.ts';
 
 const tags = ['Payments'];
 const amountMax = 1_000_000_000_000;
-const amount = (least: number, description: string) =>
+export const amount = (least: number, description: string) =>
   Type.Integer({ minimum: least, maximum: amountMax, description });
 const optionalAmount = (description: string) => Type.Optional(amount(0, description));
-const moment = Type.String({ format: 'date-time' });
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const moment = Type.String({ format: 'date-time' });
+export const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Of a query, where a zero byte could come that no text column can hold. */
+export const queryText = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, pattern: String.raw`^[^\u0000]*$`, ...(description && { description }) });
 const url = Type.Optional(Type.String({ maxLength: urlLengthMax }));
+
+export const breakdownSchema = Type.Object({
+  totalItems: amount(0, 'Sum of quantity × unitAmount.'),
+  totalItemTaxes: optionalAmount('Sum of taxAmount.'),
+  shipping: optionalAmount('Added.'),
+  handling: optionalAmount('Added.'),
+  insurance: optionalAmount('Added.'),
+  shippingDiscount: optionalAmount('Taken off.'),
+  discount: optionalAmount('Taken off.'),
+});
+
+export const deliverySchema = Type.Object({
+  receiver: Type.Optional(Type.Object({ fullName: Type.String({ minLength: 1, maxLength: 255 }) })),
+  address: Type.Optional(
+    Type.Object({
+      street: Type.String({ minLength: 1, maxLength: 256 }),
+      city: Type.String({ minLength: 1, maxLength: 140 }),
+      postCode: Type.String({ minLength: 1, maxLength: 10 }),
+      country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
+      state: Type.Optional(Type.String({ maxLength: 255 })),
+    }),
+  ),
+});
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing. */
 const initBody = Type.Object({
@@ -38,31 +64,8 @@ const initBody = Type.Object({
     },
     { additionalProperties: false },
   ),
-  amountBreakdown: Type.Optional(
-    Type.Object({
-      totalItems: amount(0, 'Sum of quantity × unitAmount.'),
-      totalItemTaxes: optionalAmount('Sum of taxAmount.'),
-      shipping: optionalAmount('Added.'),
-      handling: optionalAmount('Added.'),
-      insurance: optionalAmount('Added.'),
-      shippingDiscount: optionalAmount('Taken off.'),
-      discount: optionalAmount('Taken off.'),
-    }),
-  ),
-  delivery: Type.Optional(
-    Type.Object({
-      receiver: Type.Optional(Type.Object({ fullName: Type.String({ minLength: 1, maxLength: 255 }) })),
-      address: Type.Optional(
-        Type.Object({
-          street: Type.String({ minLength: 1, maxLength: 256 }),
-          city: Type.String({ minLength: 1, maxLength: 140 }),
-          postCode: Type.String({ minLength: 1, maxLength: 10 }),
-          country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
-          state: Type.Optional(Type.String({ maxLength: 255 })),
-        }),
-      ),
-    }),
-  ),
+  amountBreakdown: Type.Optional(breakdownSchema),
+  delivery: Type.Optional(deliverySchema),
   items: Type.Array(
     Type.Object({
       merchantAccountId: Type.String({ minLength: 1, maxLength: 256 }),
@@ -109,7 +112,7 @@ export const resumeSchema = {
   response: { 200: outcomeSchema, 202: outcomeSchema, ...problemResponses(401, 402, 403, 404, 409, 429) },
 };
 
-const paymentSchema = Type.Object(
+export const paymentSchema = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum([...paymentStatuses]),
@@ -130,7 +133,7 @@ const paymentSchema = Type.Object(
   { description: 'A payment' },
 );
 
-const timelineSchema = Type.Array(
+export const timelineSchema = Type.Array(
   Type.Object({
     at: moment,
     kind: Type.Enum(['event', 'wallet_call']),
@@ -153,27 +156,36 @@ export const readSchema = {
   },
 };
 
+/** What both a platform and an operator may ask a list for. */
+export const filterSchema = Type.Object({
+  status: Type.Optional(Type.Enum([...paymentStatuses])),
+  accountId: Type.Optional(queryText(256)),
+  reference: Type.Optional(queryText(50)),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'Started then or later.' })),
+  to: Type.Optional(Type.String({ format: 'date-time', description: 'Started before.' })),
+});
+
 export const listSchema = {
   tags,
   operationId: 'listPayments',
   summary: 'Payments, newest first',
   querystring: Type.Object({
     ...pageQuerySchema.properties,
-    status: Type.Optional(Type.Enum([...paymentStatuses])),
-    accountId: Type.Optional(Type.String({ maxLength: 256 })),
-    reference: Type.Optional(Type.String({ maxLength: 50 })),
-    from: Type.Optional(moment),
-    to: Type.Optional(moment),
+    ...filterSchema.properties,
   }),
-  response: { 200: pageSchema(paymentSchema), ...problemResponses(400, 401, 403, 429) },
+  response: { 200: pageSchema(paymentSchema), ...problemResponses(400, 401, 403, 422, 429) },
 };
+
+export const captureBody = Type.Object({
+  totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')),
+});
 
 export const validateSchema = {
   tags,
   operationId: 'validatePayment',
   summary: 'Capture an authorised payment, all or part of it, once',
   params: idSchema,
-  body: Type.Object({ totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')) }),
+  body: captureBody,
   response: {
     200: paymentSchema,
     202: paymentSchema,

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { findMoneyFault } from '../wallet/wire-money.ts';
-import { getOwnPayment } from './get-own-payment.ts';
+import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { declined } from './present-payment.ts';
 import { findPayment, movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
@@ -10,33 +10,45 @@ import type { Settle } from './settle-payment.ts';
 export const validatePayment = async (
   parts: Parts,
   settle: Settle,
-  apiKeyId: string,
-  id: string,
+  payment: Payment,
+  by: Actor,
   amountMinor: bigint | undefined,
 ): Promise<Payment> => {
-  const payment = await getOwnPayment(parts, apiKeyId, id);
   const claimedMinor = amountMinor ?? payment.totalMinor;
-  if (claimedMinor > payment.totalMinor) {
-    const detail = `is ${claimedMinor}, more than the ${payment.totalMinor} that were authorised`;
-    throw invalidRequest([{ pointer: '/totalAmount', detail }]);
-  }
-  // Told before the claim: an amount that the wallet cannot write would end in quarantine.
-  const fault = findMoneyFault({ currency: payment.currency, amountMinor: claimedMinor });
-  if (fault !== undefined)
-    throw invalidRequest([
-      { pointer: '/totalAmount', detail: `is refused by the wallet in ${payment.currency}: ${fault}` },
-    ]);
-  const at = parts.clock();
-  // Claimed and let go of at once: settling takes the claim over, as it does after a crash.
-  const change = { claimedUntil: at, claimedMinor };
-  const claimed = await movePayment(parts.sql, id, 'claim_validation', at, { checkAt: at }, change);
-  const present = claimed ?? (await findPayment(parts.sql, id))!;
+  refuseWrongAmount(payment, claimedMinor);
+  const claimed = await claimValidation(parts, payment, claimedMinor, by);
+  const present = claimed ?? (await findPayment(parts.sql, payment.id))!;
   const isSame = present.claimedMinor === claimedMinor;
   const settled = present.status === 'validating' && isSame ? await settle(present) : present;
   if (settled.status === 'failed') throw declined(settled);
   if (isSame && (settled.status === 'captured' || settled.status === 'validating')) return settled;
   throw new Problem(
     'payment_not_authorized',
-    `The payment ${id} is ${settled.status}, not waiting for this capture.`,
+    `The payment ${payment.id} is ${settled.status}, not waiting for this capture.`,
   );
 };
+
+const refuseWrongAmount = ({ currency, totalMinor }: Payment, claimedMinor: bigint) => {
+  if (claimedMinor > totalMinor) {
+    const detail = `is ${claimedMinor}, more than the ${totalMinor} that were authorised`;
+    throw invalidRequest([{ pointer: '/totalAmount', detail }]);
+  }
+  // Told before the claim: an amount that the wallet cannot write would end in quarantine.
+  const fault = findMoneyFault({ currency, amountMinor: claimedMinor });
+  if (fault !== undefined)
+    throw invalidRequest([
+      { pointer: '/totalAmount', detail: `is refused by the wallet in ${currency}: ${fault}` },
+    ]);
+};
+
+/** Claims and lets go at once: settling takes the claim over, as it does after a crash. */
+const claimValidation = ({ sql, clock }: Parts, payment: Payment, claimedMinor: bigint, by: Actor) =>
+  sql.begin(async (tx) => {
+    const at = clock();
+    const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };
+    const moved = await movePayment(tx, payment.id, 'claim_validation', at, { checkAt: at }, change);
+    const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
+    if (moved)
+      await recordOrder(tx, by, { at, action: 'payment_capture_ordered', subject: payment.id, details });
+    return moved;
+  });

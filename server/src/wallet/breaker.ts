@@ -4,6 +4,8 @@ export interface Breaker {
   /** Whether a call may be made now. Whoever is let through tells how it went, by `note`. */
   admit(): boolean;
   note(wasAnswered: boolean): void;
+  /** True from too many calls without an answer until the next answer. */
+  isOpen(): boolean;
   /** How long it is until a call may be made again. */
   retryInSeconds(): number;
 }
@@ -36,6 +38,7 @@ export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): 
       failures = wasAnswered ? 0 : failures + 1;
       openedAtMs = failures >= failuresMax ? clock().getTime() : undefined;
     },
+    isOpen: () => openedAtMs !== undefined,
     retryInSeconds: () => Math.max(1, Math.ceil(remainingMs() / 1000)),
   };
 };

@@ -59,6 +59,7 @@ export const connectWallet = (options: WalletOptions): Wallet => {
         return judgeVoidReply(await callWallet(call, course), id);
       }),
     showAuthorization: (id, money) => run((course) => showAuthorization(callWallet, id, money, course)),
+    isSilent: () => breaker.isOpen(),
     close: () => pool.close(),
   };
 };

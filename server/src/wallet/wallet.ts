@@ -141,6 +141,8 @@ export interface Wallet {
   voidAuthorization(authorizationId: string, requestId: string): Promise<Answered<AuthorizationOutcome>>;
   /** `money` is what was to be captured: a capture has to be of exactly that, an authorisation of at least that. */
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  /** Whether it has stopped answering this process, as far as that knows. */
+  isSilent(): boolean;
   close(): Promise<void>;
 }
 

@@ -30,10 +30,26 @@ const routes = [
   ['PUT', '/ip-allow-list', { ranges }],
   ['GET', '/audit-log', undefined],
   ['POST', '/audit-log/verify', undefined],
+  ['POST', '/payments/{id}/capture', {}],
+  ['POST', '/payments/{id}/cancel', undefined],
+  ['POST', '/payments/{id}/ask-wallet', undefined],
+  ['POST', '/accounts', { id: 'shop' }],
 ] as const;
 
 /** The routes for whoever is signed in, or wants to be. */
 const openRoutes = ['POST /session', 'GET /session', 'DELETE /session', 'POST /password'];
+
+/** The routes for every operator who has a password of their own: to look, not to act. */
+const readRoutes = [
+  '/home',
+  '/payments',
+  '/payments.csv',
+  '/payments/{id}',
+  '/accounts',
+  '/accounts/operator',
+  '/accounts/{id}',
+  '/accounts/{id}/postings',
+];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>
   fetch(`${server.url}/dashboard/api${path}`, {
@@ -51,7 +67,11 @@ test('this file knows every route of the dashboard', async () => {
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/dashboard/api'.length)}`),
     );
-  const known = [...routes.map(([method, path]) => `${method} ${path}`), ...openRoutes];
+  const known = [
+    ...routes.map(([method, path]) => `${method} ${path}`),
+    ...readRoutes.map((path) => `GET ${path}`),
+    ...openRoutes,
+  ];
   expect(described.toSorted()).toEqual(known.toSorted());
 });
 
@@ -70,5 +90,28 @@ describe.each(routes)('%s %s', (method, path, body) => {
       code: 'administrators_only',
       detail: `${email} is a viewer; this takes an administrator.`,
     });
+  });
+});
+
+describe.each(readRoutes)('GET %s', (path) => {
+  test('401 without a session', async () => {
+    await expectProblem(server, await call('GET', path, undefined), {
+      status: 401,
+      code: 'signed_out',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
+    });
+  });
+
+  test('403 with a one-time password', async () => {
+    const newcomer = await signIn(server, await server.givenOperator('viewer', { mustChangePassword: true }));
+    await expectProblem(server, await newcomer.get(path), {
+      status: 403,
+      code: 'password_change_required',
+      detail: 'Change your one-time password first: POST /dashboard/api/password.',
+    });
+  });
+
+  test('a viewer is let in', async () => {
+    expect((await viewer.get(path)).status).toBe(path.includes('{id}') ? 404 : 200);
   });
 });

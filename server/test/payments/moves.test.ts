@@ -1,46 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
-import { isOver, moves, paymentStatuses, type Move, type PaymentStatus } from '../../src/payments/payment.ts';
-import { insertPayment, movePayment } from '../../src/payments/queries.ts';
+import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/payment.ts';
+import { movePayment } from '../../src/payments/queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-
-/** A payment in any state, put there past the moves, as no code of ours could. */
-const givenPaymentIn = async ({ sql, givenApiKey }: TestServer, status: PaymentStatus) => {
-  const id = `pay_${crypto.randomUUID()}`;
-  const { id: apiKeyId } = await givenApiKey();
-  const at = new Date();
-  await sql`insert into accounts (id, opened_at) values ('shop', ${at}) on conflict do nothing`;
-  await sql.begin(async (tx) => {
-    await insertPayment(tx, {
-      id,
-      apiKeyId,
-      captureMode: 'automatic',
-      currency: 'EUR',
-      totalMinor: 100n,
-      commissionMinor: 0n,
-      accountId: 'shop',
-      reference: null,
-      comment: null,
-      returnUrl: 'https://shop.example.com/return',
-      cancelUrl: 'https://shop.example.com/cancel',
-      errorUrl: null,
-      orderDetails: {},
-      walletOrderId: id,
-      approvalUrl: 'https://wallet.example.com',
-      createdAt: at,
-      expiresAt: at,
-      checkAt: at,
-    });
-    await tx`alter table payments disable trigger payments_move`;
-    await tx`
-      update payments set status = ${status}, check_at = ${isOver(status) ? null : at}, claimed_until = ${at},
-        wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
-        captured_minor = ${status === 'captured' ? 100n : null}
-      where id = ${id}`;
-    await tx`alter table payments enable trigger payments_move`;
-  });
-  return id;
-};
+import { givenPaymentIn } from './payment-in-state.ts';
 
 /** Does something in a transaction, and takes it back. */
 const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<T>) => {

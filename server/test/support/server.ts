@@ -6,7 +6,7 @@ import { formatApiKey } from '../../src/api-keys/api-key.ts';
 import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { connect } from '../../src/database/client.ts';
+import { connect, connectForReports } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadKeyring } from '../../src/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
@@ -74,19 +74,21 @@ export const startServer = async (settings: Record<string, string> = {}) => {
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
   const sql = connect(config.databaseUrl!, 4);
+  const reports = connectForReports(config.databaseUrl!);
   const { clock, advance } = makeTestClock();
   if (isProduction) await migrate(sql, 'production', clock());
   const log = pino({ level: 'silent' });
   // Retries at once, so that no test waits for a pause.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
   const wallet = connectWallet({ ...config.wallet, clock, log, timeouts });
-  const parts: Parts = { config, sql, clock, keyring: await loadKeyring(config), log, wallet };
+  const keyring = await loadKeyring(config);
+  const parts: Parts = { config, sql, reports, clock, keyring, log, wallet };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {
     await app.close();
     await wallet.close();
-    await sql.end({ timeout: 5 });
+    await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
   };
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';

@@ -1,0 +1,82 @@
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { makePage, readCursor } from '../http/pages.ts';
+import { listAccountPostings } from '../ledger/list-account-postings.ts';
+import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
+import type { Parts } from '../parts.ts';
+import * as schemas from './dashboard-schema.ts';
+import { openAccount } from './open-account.ts';
+import {
+  getAccount,
+  getAccountWithBalances,
+  listAccounts,
+  type AccountWithBalances,
+} from './read-accounts.ts';
+
+const numberForm = /^\d{1,18}$/;
+const lineForm = /^\d{1,4}$/;
+
+/** Accounts and their balances, which every operator may see; administrators open them. */
+export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const toRead = { onRequest: sessions.requireOperator };
+  const toAct = { onRequest: sessions.requireAdministrator };
+
+  app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
+    const { after, limit = 50, search } = query;
+    const [afterId] = readCursor(after, [/[^]/]) ?? [];
+    const accounts = await listAccounts(parts, search, afterId, limit);
+    return makePage(accounts, limit, present, ({ id }) => [id]);
+  });
+
+  app.get('/accounts/operator', { ...toRead, schema: schemas.operatorSchema }, async () => {
+    const { commission, walletClearing } = await readOperatorBalances(parts);
+    return {
+      commission: commission.map(presentBalance),
+      walletClearing: walletClearing.map(presentBalance),
+    };
+  });
+
+  app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
+    const { email } = signedInOf(request).operator;
+    const by = { kind: 'operator', email, address: callerAddress(request) } as const;
+    const { account, isNew } = await openAccount(parts, request.body.id, by);
+    return reply.code(isNew ? 201 : 200).send(present(await getAccountWithBalances(parts, account.id)));
+  });
+
+  app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async ({ params }) =>
+    present(await getAccountWithBalances(parts, params.id)),
+  );
+
+  app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
+    const { after, limit = 50 } = request.query;
+    const [entryId, line] = readCursor(after, [numberForm, lineForm]) ?? [];
+    const place =
+      entryId !== undefined && line !== undefined
+        ? { entryId: BigInt(entryId), line: Number(line) }
+        : undefined;
+    const { id } = await getAccount(parts, request.params.id);
+    const rows = await listAccountPostings(parts, id, place, limit);
+    return makePage(
+      rows,
+      limit,
+      ({ at, paymentId, reference, kind, currency, amountMinor }) => ({
+        at: at.toISOString(),
+        paymentId,
+        reference,
+        kind,
+        currency,
+        amount: Number(amountMinor),
+      }),
+      (row) => [String(row.entryId), String(row.line)],
+    );
+  });
+};
+
+const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
+
+const present = ({ id, openedAt, balances }: AccountWithBalances) => ({
+  id,
+  openedAt: openedAt.toISOString(),
+  balances: balances.map(presentBalance),
+});

@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../http/pages.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+
+const tags = ['Dashboard'];
+const moment = Type.String({ format: 'date-time' });
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) });
+const noZeroByte = String.raw`^[^\u0000]*$`;
+
+/** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
+const sum = (description: string) => Type.Unsafe<bigint>(Type.Integer({ description }));
+
+const balancesSchema = Type.Array(
+  Type.Object({ currency: Type.String(), amount: sum('In the minor unit of the currency.') }),
+  { description: 'One for each currency that was ever posted.' },
+);
+
+const accountSchema = Type.Object(
+  { id: Type.String(), openedAt: moment, balances: balancesSchema },
+  { description: 'An account and what it has' },
+);
+
+export const listSchema = {
+  tags,
+  operationId: 'listAccounts',
+  summary: 'Accounts that can receive payments, by id',
+  querystring: Type.Object({
+    ...pageQuerySchema.properties,
+    // An id is longer than what other lists are ordered by.
+    after: Type.Optional(Type.String({ maxLength: 2000 })),
+    search: Type.Optional(
+      Type.String({ maxLength: 256, pattern: noZeroByte, description: 'What the id begins with.' }),
+    ),
+  }),
+  response: { 200: pageSchema(accountSchema), ...problemResponses(400, 401, 403) },
+};
+
+export const operatorSchema = {
+  tags,
+  operationId: 'readOperatorAccounts',
+  summary: "The operator's own accounts",
+  response: {
+    200: Type.Object(
+      {
+        commission: balancesSchema,
+        walletClearing: Type.Array(
+          Type.Object({ currency: Type.String(), amount: sum('Below zero: the wallet owes it.') }),
+        ),
+      },
+      { description: 'What was earned, and what the wallet has captured and owes' },
+    ),
+    ...problemResponses(401, 403),
+  },
+};
+
+export const openSchema = {
+  tags,
+  operationId: 'openAccountAsOperator',
+  summary: 'Open an account that can receive payments; again, it changes nothing',
+  body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) }),
+  response: {
+    200: Type.Object(accountSchema.properties, { description: 'It was open already' }),
+    201: Type.Object(accountSchema.properties, { description: 'Opened' }),
+    ...problemResponses(400, 401, 403),
+  },
+};
+
+export const readSchema = {
+  tags,
+  operationId: 'readAccount',
+  summary: 'One account',
+  params,
+  response: { 200: accountSchema, ...problemResponses(401, 403, 404) },
+};
+
+export const postingsSchema = {
+  tags,
+  operationId: 'listAccountPostings',
+  summary: "An account's postings, the latest first",
+  params,
+  querystring: pageQuerySchema,
+  response: {
+    200: pageSchema(
+      Type.Object({
+        at: moment,
+        paymentId: Type.String(),
+        reference: Type.Union([Type.String(), Type.Null()]),
+        kind: Type.String({ description: 'What it was posted for: `capture`.' }),
+        currency: Type.String(),
+        amount: Type.Integer({ description: 'Positive: the account has more.' }),
+      }),
+    ),
+    ...problemResponses(400, 401, 403, 404),
+  },
+};

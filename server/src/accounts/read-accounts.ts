@@ -1,0 +1,36 @@
+import { readBalances, type Balance } from '../ledger/read-balances.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import * as queries from './queries.ts';
+import type { Account } from './queries.ts';
+
+export interface AccountWithBalances extends Account {
+  readonly balances: readonly Balance[];
+}
+
+export const getAccount = async ({ reports }: Parts, id: string): Promise<Account> => {
+  const account = await queries.findAccount(reports, id);
+  if (!account) throw new Problem('account_unknown', `There is no account "${id}".`);
+  return account;
+};
+
+export const getAccountWithBalances = async (parts: Parts, id: string): Promise<AccountWithBalances> => {
+  const account = await getAccount(parts, id);
+  const balances = await readBalances(parts.reports, [id]);
+  return { ...account, balances: balances.get(id) ?? [] };
+};
+
+/** One page of accounts, with one more than the limit if there is a next page. */
+export const listAccounts = async (
+  { reports }: Parts,
+  prefix: string | undefined,
+  after: string | undefined,
+  limit: number,
+): Promise<AccountWithBalances[]> => {
+  const accounts = await queries.listAccounts(reports, prefix, after, limit + 1);
+  const balances = await readBalances(
+    reports,
+    accounts.map(({ id }) => id),
+  );
+  return accounts.map((account) => ({ ...account, balances: balances.get(account.id) ?? [] }));
+};

@@ -1,0 +1,55 @@
+import type { Sql } from '../database/client.ts';
+import { paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
+
+/** Payments started since then, by their present status. Each status is named, so that the index by status is read. */
+export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStatus; count: bigint }[]>`
+  select status, count(*) as count from payments
+  where status = any(${[...paymentStatuses]}) and created_at >= ${since}
+  group by status`;
+
+export interface Worries {
+  readonly inDoubt: bigint;
+  readonly inDoubtSince: Date | null;
+  readonly quarantined: bigint;
+}
+
+/** Claims that the wallet was asked about without telling an outcome, and payments that need a person. */
+export const findWorries = async (sql: Sql) => {
+  const [row] = await sql<Worries[]>`
+    select count(*) filter (where status <> 'quarantined') as "inDoubt",
+      min(updated_at) filter (where status <> 'quarantined') as "inDoubtSince",
+      count(*) filter (where status = 'quarantined') as quarantined
+    from payments
+    where status = 'quarantined'
+      or (status in ('capturing', 'authorizing', 'validating', 'releasing') and check_count > 0)`;
+  return row!;
+};
+
+export interface WalletRecord {
+  readonly lastAnswerAt: Date | null;
+  readonly recentCalls: bigint;
+  readonly recentFailures: bigint;
+  readonly medianMs: number | null;
+  /** Of the ten latest of the recent calls. */
+  readonly latestCalls: bigint;
+  readonly latestFailures: bigint;
+}
+
+/**
+ * What the newest calls of the wallet say of it, a thousand at the most: calls are numbered as they come, so no index
+ * by time is needed. A refusal is an answer like any other.
+ */
+export const summariseWalletCalls = async (sql: Sql, since: Date) => {
+  const [row] = await sql<WalletRecord[]>`
+    with newest as (
+      select id, at, duration_ms, status, issue is not null and status not in (404, 422) as failed
+      from wallet_calls order by id desc limit 1000),
+    recent as (select * from newest where at >= ${since}),
+    latest as (select failed from recent order by id desc limit 10)
+    select (select max(at) from newest where status > 0) as "lastAnswerAt",
+      count(*) as "recentCalls", count(*) filter (where failed) as "recentFailures",
+      percentile_cont(0.5) within group (order by duration_ms) as "medianMs",
+      (select count(*) from latest) as "latestCalls", (select count(*) from latest where failed) as "latestFailures"
+    from recent`;
+  return row!;
+};

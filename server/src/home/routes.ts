@@ -1,0 +1,35 @@
+import type { App } from '../http/fastify.ts';
+import type { OperatorSessions } from '../http/operator-session.ts';
+import type { Parts } from '../parts.ts';
+import { readHome } from './read-home.ts';
+import { homeSchema } from './schema.ts';
+
+export const homeRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.get('/home', { onRequest: sessions.requireOperator, schema: homeSchema }, async () =>
+    present(await readHome(parts)),
+  );
+};
+
+type Home = Awaited<ReturnType<typeof readHome>>;
+
+const present = ({ now, day, today, days, worries, wallet }: Home) => ({
+  now: now.toISOString(),
+  day,
+  today: { ...today, volumes: today.volumes.map(presentVolume) },
+  days: days.map((row) => ({ day: row.day, ...presentVolume(row) })),
+  inDoubt: { count: Number(worries.inDoubt), oldestAt: worries.inDoubtSince?.toISOString() ?? null },
+  quarantined: { count: Number(worries.quarantined) },
+  wallet: {
+    state: wallet.state,
+    lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,
+    recentCalls: Number(wallet.recentCalls),
+    recentFailures: Number(wallet.recentFailures),
+    medianMs: wallet.medianMs,
+  },
+});
+
+const presentVolume = ({ currency, capturedMinor, count }: Home['days'][number]) => ({
+  currency,
+  capturedAmount: capturedMinor,
+  count,
+});

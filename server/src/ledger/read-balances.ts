@@ -1,0 +1,21 @@
+import type { Sql } from '../database/client.ts';
+import type { Parts } from '../parts.ts';
+import * as queries from './queries.ts';
+
+export interface Balance {
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/** What these accounts have, by account. One without a posting is not in it. */
+export const readBalances = async (sql: Sql, accountIds: readonly string[]) => {
+  const rows = await queries.sumAccounts(sql, accountIds);
+  return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly Balance[]>;
+};
+
+/** What the operator has earned, and what the wallet owes for all that was captured (below zero). */
+export const readOperatorBalances = async ({ reports }: Parts) => {
+  const rows = await queries.sumOperatorAccounts(reports);
+  const of = (kind: string): Balance[] => rows.filter(({ accountKind }) => accountKind === kind);
+  return { commission: of('commission'), walletClearing: of('wallet_clearing') };
+};

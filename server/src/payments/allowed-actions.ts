@@ -1,0 +1,20 @@
+import type { PaymentStatus } from './payment.ts';
+
+/** What an administrator can do to a payment. */
+export const paymentActions = ['capture', 'cancel', 'ask_wallet'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/** What each state allows. A Record, so that a new state does not compile until somebody has thought of it. */
+export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
+  awaiting_approval: ['cancel', 'ask_wallet'],
+  capturing: ['ask_wallet'],
+  authorizing: ['ask_wallet'],
+  authorized: ['capture', 'cancel', 'ask_wallet'],
+  validating: ['ask_wallet'],
+  releasing: ['ask_wallet'],
+  captured: [],
+  cancelled: [],
+  expired: [],
+  failed: [],
+  quarantined: [],
+};

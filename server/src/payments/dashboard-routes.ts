@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { makePage } from '../http/pages.ts';
+import type { Parts } from '../parts.ts';
+import type { Actor } from '../audit/record-order.ts';
+import { askWallet } from './ask-wallet.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import * as schemas from './dashboard-schema.ts';
+import { getPayment } from './get-payment.ts';
+import { getPaymentDetails } from './get-payment-details.ts';
+import { listPayments } from './list-payments.ts';
+import { isClaimed } from './payment.ts';
+import { presentDetails, presentListed } from './present-for-operators.ts';
+import type { Payment } from './queries.ts';
+import { readFilter, readPlace, writePlace } from './read-list-query.ts';
+import type { Settle } from './settle-payment.ts';
+import { validatePayment } from './validate-payment.ts';
+
+/** Payments of every key, for operators to look at and for administrators to act on. */
+export const paymentDashboardRoutes =
+  (parts: Parts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
+    const toRead = { onRequest: sessions.requireOperator };
+    const toAct = { onRequest: sessions.requireAdministrator };
+
+    app.get('/payments', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
+      const { after, limit = 50, ...filter } = query;
+      const rows = await listPayments(parts, readFilter(filter), readPlace(after), limit);
+      return makePage(rows, limit, presentListed, writePlace);
+    });
+
+    app.get('/payments/:id', { ...toRead, schema: schemas.detailsSchema }, ({ params }) =>
+      showDetails(parts, params.id),
+    );
+
+    app.post('/payments/:id/capture', { ...toAct, schema: schemas.captureSchema }, async (request, reply) => {
+      const { totalAmount } = request.body;
+      const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
+      const payment = await getPayment(parts, request.params.id);
+      const acted = await validatePayment(parts, settle, payment, operatorOf(request), amountMinor);
+      return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+    });
+
+    app.post('/payments/:id/cancel', { ...toAct, schema: schemas.cancelSchema }, async (request, reply) => {
+      const payment = await getPayment(parts, request.params.id);
+      const acted = await cancelPayment(parts, settle, payment, operatorOf(request));
+      return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+    });
+
+    app.post(
+      '/payments/:id/ask-wallet',
+      { ...toAct, schema: schemas.askWalletSchema },
+      async (request, reply) => {
+        const payment = await getPayment(parts, request.params.id);
+        const acted = await askWallet(parts, settle, payment, operatorOf(request));
+        return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+      },
+    );
+  };
+
+const showDetails = async (parts: Parts, id: string) => presentDetails(await getPaymentDetails(parts, id));
+
+/** While a claim is open the wallet has not told its outcome: taken, and not done yet. */
+const statusOf = ({ status }: Payment) => (isClaimed(status) ? 202 : 200);
+
+const operatorOf = (request: FastifyRequest): Actor => ({
+  kind: 'operator',
+  email: signedInOf(request).operator.email,
+  address: callerAddress(request),
+});

@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../http/pages.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+import { paymentActions } from './allowed-actions.ts';
+import {
+  amount,
+  breakdownSchema,
+  captureBody,
+  deliverySchema,
+  filterSchema,
+  moment,
+  orNull,
+  paymentSchema,
+  queryText,
+  timelineSchema,
+} from './schema.ts';
+
+const tags = ['Dashboard'];
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const nullable = orNull(Type.String());
+
+const listedSchema = Type.Object(
+  {
+    ...paymentSchema.properties,
+    apiKeyId: Type.String(),
+    apiKeyLabel: Type.String(),
+    inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+  },
+  { description: 'A payment' },
+);
+
+const itemSchema = Type.Object({
+  merchantAccountId: Type.String(),
+  description: Type.String(),
+  quantity: Type.Integer(),
+  unitAmount: Type.Integer(),
+  taxAmount: orNull(Type.Integer()),
+  type: Type.Enum(['digital', 'physical']),
+});
+
+const postingSchema = Type.Object({
+  at: moment,
+  accountKind: Type.Enum(['account', 'commission', 'wallet_clearing']),
+  accountId: nullable,
+  currency: Type.String(),
+  amount: Type.Integer({ description: 'Positive: the account has more.' }),
+});
+
+const detailSchema = Type.Object(
+  {
+    ...listedSchema.properties,
+    returnUrl: Type.String(),
+    cancelUrl: Type.String(),
+    errorUrl: nullable,
+    approvalUrl: Type.String(),
+    authorizationExpiresAt: orNull(moment),
+    walletCaptureId: nullable,
+    walletAuthorizationId: nullable,
+    items: Type.Array(itemSchema),
+    delivery: orNull(deliverySchema),
+    amountBreakdown: orNull(breakdownSchema),
+    buyer: Type.Object({
+      ip: Type.Optional(Type.String()),
+      userAgent: Type.Optional(Type.String()),
+      language: Type.Optional(Type.String()),
+    }),
+    timeline: timelineSchema,
+    postings: Type.Array(postingSchema),
+    actions: Type.Array(Type.Enum([...paymentActions]), {
+      description: 'What the present state allows an administrator to do.',
+    }),
+  },
+  { description: 'The payment, what was ordered, and what happened to it' },
+);
+
+export const operatorFilterSchema = Type.Object({
+  ...filterSchema.properties,
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+  amountTo: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+  search: Type.Optional(
+    queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
+  ),
+});
+
+export const listSchema = {
+  tags,
+  operationId: 'listAllPayments',
+  summary: 'Payments of every API key, newest first',
+  querystring: Type.Object({ ...pageQuerySchema.properties, ...operatorFilterSchema.properties }),
+  response: { 200: pageSchema(listedSchema), ...problemResponses(400, 401, 403, 422) },
+};
+
+export const detailsSchema = {
+  tags,
+  operationId: 'readPaymentDetails',
+  summary: 'Everything about one payment',
+  params,
+  response: { 200: detailSchema, ...problemResponses(401, 403, 404) },
+};
+
+const actionResponse = {
+  200: detailSchema,
+  202: Type.Object(detailSchema.properties, { description: 'The wallet has not told the outcome yet' }),
+  ...problemResponses(400, 401, 402, 403, 404, 409),
+};
+
+export const captureSchema = {
+  tags,
+  operationId: 'captureAsOperator',
+  summary: 'Capture an authorised payment, all or part of it, once',
+  params,
+  body: captureBody,
+  response: actionResponse,
+};
+
+export const cancelSchema = {
+  tags,
+  operationId: 'cancelAsOperator',
+  summary: 'Give up an authorised payment, or stop one that is not approved yet',
+  params,
+  response: actionResponse,
+};
+
+export const askWalletSchema = {
+  tags,
+  operationId: 'askWallet',
+  summary: 'Ask the wallet now how a payment stands, and act on its answer',
+  params,
+  response: actionResponse,
+};
+
+export const exportSchema = {
+  tags,
+  operationId: 'exportPayments',
+  summary: 'The same payments as a file for spreadsheets',
+  description:
+    'UTF-8 with a byte order mark, RFC 4180. Amounts are decimals of the currency. A cell that a spreadsheet would take ' +
+    'for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
+  querystring: operatorFilterSchema,
+  response: {
+    200: {
+      description: 'The file',
+      headers: {
+        'X-Total-Count': { type: 'integer', description: 'How many payments matched at the start.' },
+      },
+      content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
+    ...problemResponses(400, 401, 403, 422),
+  },
+};

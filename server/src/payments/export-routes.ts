@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { callerAddress } from '../http/caller.ts';
+import type { App } from '../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import type { Parts } from '../parts.ts';
+import { exportSchema } from './dashboard-schema.ts';
+import { beginExport, exportPayments } from './export-payments.ts';
+import { readFilter } from './read-list-query.ts';
+
+/** The list of payments as a file. */
+export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const running = new Set<Readable>();
+  // A download goes on for as long as its reader likes; a service that is to stop does not wait for that.
+  app.addHook('preClose', async () => {
+    for (const file of running) file.destroy();
+  });
+
+  app.get(
+    '/payments.csv',
+    { onRequest: sessions.requireOperator, schema: exportSchema },
+    async (request, reply) => {
+      const filter = readFilter(request.query);
+      const { email } = signedInOf(request).operator;
+      const by = { kind: 'operator', email, address: callerAddress(request) } as const;
+      const given = Object.fromEntries(
+        Object.entries(request.query).map(([name, value]) => [name, String(value)]),
+      );
+      const total = await beginExport(parts, filter, by, given);
+      const file = Readable.from(exportPayments(parts, filter), { objectMode: false });
+      running.add(file);
+      file.once('close', () => running.delete(file));
+      const name = `payments-${parts.clock().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('x-total-count', String(total))
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .type('text/csv; charset=utf-8')
+        .send(file);
+    },
+  );
+};

@@ -1,0 +1,19 @@
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { findPayment, type Payment } from './queries.ts';
+
+export const noSuchPayment = (id: string) => new Problem('not_found', `There is no payment ${id}.`);
+
+/** Any key's payment: for operators. */
+export const getPayment = async ({ sql }: Pick<Parts, 'sql'>, id: string): Promise<Payment> => {
+  const payment = await findPayment(sql, id);
+  if (!payment) throw noSuchPayment(id);
+  return payment;
+};
+
+/** 404 and not 403 for another key's payment: a client must not learn that it exists (A8). */
+export const getOwnPayment = async (parts: Pick<Parts, 'sql'>, apiKeyId: string, id: string) => {
+  const payment = await getPayment(parts, id);
+  if (payment.apiKeyId !== apiKeyId) throw noSuchPayment(id);
+  return payment;
+};

@@ -1,0 +1,25 @@
+import { isOutOfTime } from '../database/client.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import * as queries from './list-queries.ts';
+import type { PaymentFilter, Place } from './list-queries.ts';
+
+/** One page of payments, newest first, with one more row than the limit if there is a next page. */
+export const listPayments = (
+  { reports }: Parts,
+  filter: PaymentFilter,
+  after: Place | undefined,
+  limit: number,
+) => queries.listPayments(reports, filter, after, limit + 1).catch(explainTime);
+
+export const countPayments = ({ reports }: Parts, filter: PaymentFilter) =>
+  queries.countPayments(reports, filter).catch(explainTime);
+
+/** No filter may keep the database busy for long; the caller can help by asking for less. */
+const explainTime = (error: unknown): never => {
+  if (!isOutOfTime(error)) throw error;
+  throw new Problem(
+    'search_too_wide',
+    'Looking through so many payments takes too long. Narrow the search by time, account or status.',
+  );
+};

@@ -1,0 +1,82 @@
+import type { Sql } from '../database/client.ts';
+import type { PaymentStatus } from './payment.ts';
+import { columns, type Payment } from './queries.ts';
+import type { InitBody } from './schema.ts';
+
+export interface PaymentFilter {
+  /** Absent: those of every key. */
+  readonly apiKeyId?: string | undefined;
+  readonly status?: PaymentStatus | undefined;
+  readonly accountId?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly amountFromMinor?: bigint | undefined;
+  readonly amountToMinor?: bigint | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** A payment's id, its order's id at the wallet, or its reference. */
+  readonly search?: string | undefined;
+}
+
+export interface Place {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+export interface ListedPayment extends Payment {
+  readonly apiKeyLabel: string;
+}
+
+const listed = (sql: Sql) => sql`
+  ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
+
+const matches = (sql: Sql, filter: PaymentFilter) => sql`
+  true
+  ${filter.apiKeyId === undefined ? sql`` : sql`and api_key_id = ${filter.apiKeyId}`}
+  ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}
+  ${filter.accountId === undefined ? sql`` : sql`and account_id = ${filter.accountId}`}
+  ${filter.reference === undefined ? sql`` : sql`and reference = ${filter.reference}`}
+  ${filter.currency === undefined ? sql`` : sql`and currency = ${filter.currency}`}
+  ${filter.amountFromMinor === undefined ? sql`` : sql`and total_minor >= ${filter.amountFromMinor}`}
+  ${filter.amountToMinor === undefined ? sql`` : sql`and total_minor <= ${filter.amountToMinor}`}
+  ${filter.from === undefined ? sql`` : sql`and created_at >= ${filter.from}`}
+  ${filter.to === undefined ? sql`` : sql`and created_at < ${filter.to}`}
+  ${
+    filter.search === undefined
+      ? sql``
+      : sql`and (id = ${filter.search} or wallet_order_id = ${filter.search} or reference = ${filter.search})`
+  }`;
+
+/** Newest first. */
+export const listPayments = (sql: Sql, filter: PaymentFilter, after: Place | undefined, limit: number) => sql<
+  ListedPayment[]
+>`
+  select ${listed(sql)} from payments
+  where ${matches(sql, filter)}
+    ${after === undefined ? sql`` : sql`and (created_at, id) < (${after.createdAt}, ${after.id})`}
+  order by created_at desc, id desc limit ${limit}`;
+
+export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
+  const [row] = await sql<{ count: bigint }[]>`
+    select count(*) as count from payments where ${matches(sql, filter)}`;
+  return row!.count;
+};
+
+/** What the platform sent of the order, as it sent it. */
+interface OrderDetails {
+  readonly items: InitBody['items'];
+  readonly delivery?: InitBody['delivery'];
+  readonly amountBreakdown?: InitBody['amountBreakdown'];
+  readonly buyer: { readonly ip?: string; readonly userAgent?: string; readonly language?: string };
+}
+
+export interface DetailedPayment extends ListedPayment {
+  readonly orderDetails: OrderDetails;
+}
+
+export const findDetailedPayment = async (sql: Sql, id: string) => {
+  if (id.includes('\0')) return undefined;
+  const [row] = await sql<DetailedPayment[]>`
+    select ${listed(sql)}, order_details as "orderDetails" from payments where id = ${id}`;
+  return row;
+};

@@ -1,0 +1,37 @@
+import { allowedActions } from './allowed-actions.ts';
+import type { PaymentDetails } from './get-payment-details.ts';
+import type { ListedPayment } from './list-queries.ts';
+import { isInDoubt } from './payment.ts';
+import { presentPayment, presentTimeline } from './present-payment.ts';
+
+export const presentListed = (payment: ListedPayment) => ({
+  ...presentPayment(payment),
+  apiKeyId: payment.apiKeyId,
+  apiKeyLabel: payment.apiKeyLabel,
+  inDoubt: isInDoubt(payment),
+});
+
+export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {
+  const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
+  return {
+    ...presentListed(payment),
+    returnUrl: payment.returnUrl,
+    cancelUrl: payment.cancelUrl,
+    errorUrl: payment.errorUrl,
+    approvalUrl: payment.approvalUrl,
+    authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
+    walletCaptureId: payment.walletCaptureId,
+    walletAuthorizationId: payment.walletAuthorizationId,
+    items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? null })),
+    delivery: delivery ?? null,
+    amountBreakdown: amountBreakdown ?? null,
+    buyer,
+    timeline: presentTimeline(timeline),
+    postings: postings.map(({ at, amountMinor, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      amount: Number(amountMinor),
+    })),
+    actions: [...allowedActions[payment.status]],
+  };
+};

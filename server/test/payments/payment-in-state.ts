@@ -1,0 +1,45 @@
+import { isOver, type PaymentStatus } from '../../src/payments/payment.ts';
+import { insertPayment } from '../../src/payments/queries.ts';
+import type { TestServer } from '../support/server.ts';
+
+/** A payment in any state, put there past the moves, as no code of ours could. */
+export const givenPaymentIn = async (
+  { sql, givenApiKey }: TestServer,
+  status: PaymentStatus,
+  checkAt: Date = new Date(),
+) => {
+  const id = `pay_${crypto.randomUUID()}`;
+  const { id: apiKeyId } = await givenApiKey();
+  const at = new Date();
+  await sql`insert into accounts (id, opened_at) values ('shop', ${at}) on conflict do nothing`;
+  await sql.begin(async (tx) => {
+    await insertPayment(tx, {
+      id,
+      apiKeyId,
+      captureMode: 'automatic',
+      currency: 'EUR',
+      totalMinor: 100n,
+      commissionMinor: 0n,
+      accountId: 'shop',
+      reference: null,
+      comment: null,
+      returnUrl: 'https://shop.example.com/return',
+      cancelUrl: 'https://shop.example.com/cancel',
+      errorUrl: null,
+      orderDetails: { items: [], buyer: {} },
+      walletOrderId: id,
+      approvalUrl: 'https://wallet.example.com',
+      createdAt: at,
+      expiresAt: at,
+      checkAt,
+    });
+    await tx`alter table payments disable trigger payments_move`;
+    await tx`
+      update payments set status = ${status}, check_at = ${isOver(status) ? null : checkAt}, claimed_until = ${at},
+        wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
+        captured_minor = ${status === 'captured' ? 100n : null}
+      where id = ${id}`;
+    await tx`alter table payments enable trigger payments_move`;
+  });
+  return id;
+};
