@@ -50,16 +50,10 @@ export const makeClient = async (server: TestServer) => {
   return { key, token, ...makeCalls(server.url, token) };
 };
 
-/** What a platform calls, at this address unless told another. */
+/** What a platform calls, at this address. */
 export const makeCalls = (url: string, token: string) => {
-  const call = (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-    base = url,
-  ) =>
-    fetch(`${base}/webservice/v2${path}`, {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/webservice/v2${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -75,8 +69,7 @@ export const makeCalls = (url: string, token: string) => {
     if (answer.status !== 200) throw new Error(`init answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Outcome;
   };
-  const resume = (id: string, base?: string) =>
-    call('POST', `/moneyins/ext/${id}/resume`, undefined, {}, base);
+  const resume = (id: string) => call('POST', `/moneyins/ext/${id}/resume`);
   const read = async (id: string) =>
     (await (await call('GET', `/moneyins/${id}`)).json()) as Record<string, unknown>;
   return { call, init, givenPayment, resume, read };

@@ -26,7 +26,7 @@ export interface Ready extends Outcome {
 /** A payment that only has to be asked for the step. */
 export const givenReady = async (given: TwoServices, step: Step): Promise<Ready> => {
   const { captureMode } = steps[step];
-  const payment = await given.platform.givenPayment({ transaction: { captureMode } });
+  const payment = await given.one.platform.givenPayment({ transaction: { captureMode } });
   const isOfOrder = step === 'capture' || step === 'authorize';
   const path = isOfOrder ? orderPath(payment, step) : await givenAuthorized(given, payment, step);
   return { ...payment, step, path };
@@ -46,15 +46,15 @@ export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, ins
 
 const orderPath = ({ extOrderId }: Outcome, verb: string) => `/v2/checkout/orders/${extOrderId}/${verb}`;
 
-const givenAuthorized = async ({ platform, wallet }: TwoServices, payment: Outcome, step: Step) => {
+const givenAuthorized = async ({ one, wallet }: TwoServices, payment: Outcome, step: Step) => {
   await wallet.approve(payment.extOrderId);
-  const answer = await platform.resume(payment.id);
+  const answer = await one.platform.resume(payment.id);
   if (answer.status !== 200) throw new Error(`resume answered ${answer.status}`);
   const [authorization] = (await wallet.truth(payment.extOrderId)).authorizations;
   return `/v2/payments/authorizations/${authorization!.id}/${step === 'validate' ? 'capture' : 'void'}`;
 };
 
-const ask = ({ platform }: TwoServices, { id, step }: Ready) => {
+const ask = ({ one: { platform } }: TwoServices, { id, step }: Ready) => {
   if (step === 'validate') return platform.call('PUT', `/moneyins/${id}/validate`, {});
   if (step === 'release') return platform.call('PUT', `/moneyins/${id}/cancel`);
   return platform.resume(id);
@@ -75,16 +75,16 @@ export const initOf = (instant: InitInstant) => {
   return { key, body: initBody({ transaction: { accountId: key, reference: key } }) };
 };
 
-export const givenAccount = async ({ platform }: TwoServices, instant: InitInstant) => {
+export const givenAccount = async ({ one: { platform } }: TwoServices, instant: InitInstant) => {
   const answer = await platform.call('PUT', `/accounts/${initOf(instant).key}`);
   if (answer.status !== 200) throw new Error(`the account was not opened: ${answer.status}`);
 };
 
 /** Starts an init at the first service and leaves it there; answers the wallet's order, as far as there is one. */
-export const stopInitAt = async ({ platform, one }: TwoServices, locks: Locks, instant: InitInstant) => {
+export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
   const { key, body } = initOf(instant);
   const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));
-  void platform.init(body, { 'idempotency-key': key }).catch(() => undefined);
+  void one.platform.init(body, { 'idempotency-key': key }).catch(() => undefined);
   const held = await arrival;
   if (instant === 'before the order is made') return undefined;
   const { id } = JSON.parse((await held.send()).body) as { id: string };

@@ -35,11 +35,11 @@ const eventsOf = async (paymentId: string) => {
 };
 
 test('100 concurrent resumes over two processes capture once, and all get the same answer (F2)', async () => {
-  const payment = await given.platform.givenPayment();
+  const payment = await given.one.platform.givenPayment();
   await given.wallet.approve(payment.extOrderId);
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const answer = await given.platform.resume(payment.id, urlOf(index % 2 ? 'one' : 'two'));
+      const answer = await given[index % 2 ? 'one' : 'two'].platform.resume(payment.id);
       return `${answer.status} ${await answer.text()}`;
     }),
   );
@@ -49,18 +49,18 @@ test('100 concurrent resumes over two processes capture once, and all get the sa
 });
 
 test('notification, return, resume and reconciler at once, over two processes, capture once', async () => {
-  const payment = await given.platform.givenPayment();
+  const payment = await given.one.platform.givenPayment();
   const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
   const { redirectUrl } = await given.wallet.approve(payment.extOrderId);
   // Claimed on the notification; the wallet is kept from answering until the others are there too.
   const held = await captureCall;
-  await given.sql`update payments set check_at = now() - interval '1 second' where id = ${payment.id}`;
+  await makeDue(payment);
   await expect.poll(() => isTakenUp(payment)).toBe(true);
   const { pathname, search } = new URL(redirectUrl!);
   const visit = (base: string) => fetch(`${base}${pathname}${search}`, { redirect: 'manual' });
-  const urls = [urlOf('one'), urlOf('two')];
-  const visits = urls.map(visit);
-  const resumes = urls.map((url) => given.platform.resume(payment.id, url));
+  const both = [given.one, given.two];
+  const visits = both.map(({ service }) => visit(service.url));
+  const resumes = both.map(({ platform }) => platform.resume(payment.id));
   await held.send();
   held.deliver();
   const target = successUrl(payment);
@@ -74,10 +74,14 @@ test('notification, return, resume and reconciler at once, over two processes, c
   await expectPostedOnce(payment);
 });
 
-const urlOf = (name: 'one' | 'two') => given[name].service.url;
 const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId}`;
 const successUrl = ({ id, extOrderId }: Outcome) =>
   `https://shop.example.com/thanks?cart=7&transactionId=${id}&extOrderId=${extOrderId}&outcome=success#top`;
+
+/** The background looks at it next. */
+const makeDue = async ({ id }: Outcome) => {
+  await given.sql`update payments set check_at = now() - interval '1 second' where id = ${id}`;
+};
 
 const isTakenUp = async ({ id }: Outcome) => {
   const [row] = await given.sql<{ isTakenUp: boolean }[]>`
@@ -114,10 +118,9 @@ describe('a process killed in the middle: the other one settles by itself, withi
 
   test.each(kills)('%s, %s', async (step, instant) => {
     const { id, extOrderId, path } = killed.get(`${step} ${instant}`)!;
-    const read = () => given.platform.call('GET', `/moneyins/${id}`, undefined, {}, urlOf('two'));
     // The lease of five seconds, the reconciler's half second, and room for a busy machine.
     await vi.waitFor(
-      async () => expect(await (await read()).json()).toMatchObject({ status: steps[step].status }),
+      async () => expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
       { timeout: 10_000, interval: 50 },
     );
     const { captureCount, authorizations } = await given.wallet.truth(extOrderId);
@@ -138,11 +141,9 @@ describe('a process killed in the middle: the other one settles by itself, withi
     'init, %s: sent again with its key it goes on with the same order',
     async (instant) => {
       const { key, body } = initOf(instant);
-      const initAgain = () =>
-        given.platform.call('POST', '/moneyins/ext/init', body, { 'idempotency-key': key }, urlOf('two'));
       const outcome = await vi.waitFor(
         async () => {
-          const answer = await initAgain();
+          const answer = await given.two.platform.init(body, { 'idempotency-key': key });
           expect(answer.status).toBe(200);
           return (await answer.json()) as Outcome;
         },
@@ -159,6 +160,22 @@ describe('a process killed in the middle: the other one settles by itself, withi
       expect(await eventsOf(outcome.id)).toEqual(['payment.created']);
     },
   );
+
+  test('a payment about which the wallet is silent holds up no other', async () => {
+    const { platform } = given.two;
+    const [silent, other] = [await platform.givenPayment(), await platform.givenPayment()];
+    const look = given.two.gate.hold(({ path }) => path === orderPath(silent));
+    await makeDue(silent);
+    const held = await look;
+    await given.wallet.approve(other.extOrderId);
+    await makeDue(other);
+    await vi.waitFor(
+      async () => expect(await platform.read(other.id)).toMatchObject({ status: 'captured' }),
+      { timeout: 6000, interval: 50 },
+    );
+    await held.send();
+    held.deliver();
+  });
 });
 
 const walletTruth: Record<Step, { captureCount: number; authorizations: string[] }> = {

@@ -15,6 +15,8 @@ interface Place {
   readonly service: ServiceProcess;
   /** Every call of this service to the wallet goes through it. */
   readonly gate: Gate;
+  /** The platform, calling this service. */
+  readonly platform: ReturnType<typeof makeCalls>;
 }
 
 export interface TwoServices {
@@ -23,8 +25,6 @@ export interface TwoServices {
   readonly two: Place;
   readonly sql: Sql;
   readonly databaseUrl: string;
-  /** The platform, calling the first service unless told otherwise. */
-  readonly platform: ReturnType<typeof makeCalls>;
 }
 
 /** Two service processes over one database and one wallet process, for a whole file. The wallet notifies the first. */
@@ -37,8 +37,8 @@ export const givenTwoServices = () => {
     const gates = [await openGate(walletPort), await openGate(walletPort)] as const;
     // The first gate is the wallet's public address, so that its certificate is found where that service looks.
     const settings = { WALLET_PORT: String(walletPort), WALLET_PUBLIC_URL: gates[0].url };
-    const start = async (gate: Gate, more: Record<string, string>): Promise<Place> => {
-      const service = await startProcess({
+    const start = (gate: Gate, more: Record<string, string> = {}) =>
+      startProcess({
         FLORIN_DATA_DIR: dataDir,
         DATABASE_URL: given.databaseUrl,
         DATABASE_CONNECTIONS: '30',
@@ -48,18 +48,18 @@ export const givenTwoServices = () => {
         WALLET_CLIENT_SECRET: credentials.clientSecret,
         ...more,
       });
-      return { service, gate };
-    };
-    // The second one needs no wallet to start, so the two start together.
-    [given.wallet, given.two] = await Promise.all([startWallet(settings), start(gates[1], {})]);
+    // The second service needs no wallet to start, so the two start together.
+    const [wallet, two] = await Promise.all([startWallet(settings), start(gates[1])]);
     const port = await findFreePort();
     const address = `http://127.0.0.1:${port}/wallet/notifications`;
-    const { webhookId } = await registerReceiver(given.wallet.url, address);
-    given.one = await start(gates[0], { PORT: String(port), WALLET_WEBHOOK_ID: webhookId });
+    const { webhookId } = await registerReceiver(wallet.url, address);
+    const one = await start(gates[0], { PORT: String(port), WALLET_WEBHOOK_ID: webhookId });
+    const { apiKey } = await makeKey(one, dataDir);
+    const { token } = await askToken(one, apiKey);
+    given.wallet = wallet;
+    given.one = { service: one, gate: gates[0], platform: makeCalls(one.url, token) };
+    given.two = { service: two, gate: gates[1], platform: makeCalls(two.url, token) };
     given.sql = connect(given.databaseUrl, 4);
-    const { apiKey } = await makeKey(given.one.service, dataDir);
-    const { token } = await askToken(given.one.service, apiKey);
-    given.platform = makeCalls(given.one.service.url, token);
     return async () => {
       for (const { service, gate } of [given.one, given.two]) {
         await service.stop('SIGKILL');
