@@ -84,7 +84,7 @@ export const startProcess = async (settings: Record<string, string>): Promise<Se
 };
 
 /** Signs in with the file of the data folder and makes a key, as a program on the outside does. */
-export const makeKey = async (service: ServiceProcess, dataDir: string) => {
+export const makeKey = async (service: Pick<ServiceProcess, 'url'>, dataDir: string) => {
   const credentials = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as {
     email: string;
     password: string;
