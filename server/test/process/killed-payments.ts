@@ -1,6 +1,6 @@
 import { initBody, type Outcome } from '../payments/support.ts';
 import type { TwoServices } from './two-services.ts';
-import type { openRowLocks } from './row-locks.ts';
+import type { openRowLocks } from './database-view.ts';
 
 /** What the service asks of the wallet, and how the payment stands when that has been done once. */
 export const steps = {

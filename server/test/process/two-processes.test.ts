@@ -14,7 +14,7 @@ import {
   type Ready,
   type Step,
 } from './killed-payments.ts';
-import { listWaiting, openRowLocks } from './row-locks.ts';
+import { listWaiting, openRowLocks, wasLookedUp } from './database-view.ts';
 import { givenTwoServices } from './two-services.ts';
 
 const given = givenTwoServices();
@@ -72,6 +72,23 @@ test('notification, return, resume and reconciler at once, over two processes, c
     expect(await answer.json()).toMatchObject({ redirectionUrl: target });
   }
   await expectPostedOnce(payment);
+});
+
+test('a decline that the wallet told another caller is told to the buyer who comes back meanwhile', async () => {
+  const payment = await given.one.platform.givenPayment();
+  const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
+  const { redirectUrl } = await given.wallet.approve(payment.extOrderId, 'dora');
+  const held = await captureCall;
+  const { pathname, search } = new URL(redirectUrl!);
+  const since = new Date();
+  const landing = fetch(`${given.two.service.url}${pathname}${search}`, { redirect: 'manual' });
+  // Claimed, as the landing finds it.
+  await expect.poll(() => wasLookedUp(given.sql, since)).toBe(true);
+  await held.send();
+  held.deliver();
+  expect((await landing).headers.get('location')).toBe(
+    `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
+  );
 });
 
 const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId}`;

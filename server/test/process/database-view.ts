@@ -30,3 +30,11 @@ export const listWaiting = async (sql: Sql) => {
     order by statement`;
   return rows.map(({ statement }) => statement);
 };
+
+/** Whether somebody has looked a payment up since then. */
+export const wasLookedUp = async (sql: Sql, since: Date) => {
+  const rows = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and query_start > ${since}
+      and query like '%from payments where id = $1'`;
+  return rows.length > 0;
+};
