@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { holdLease, leaseEnd } from '../hold-lease.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
 
 const rememberMs = 24 * 60 * 60 * 1000;
-const runMs = 60_000;
 
 export interface Answer {
   readonly status: number;
@@ -25,13 +25,14 @@ interface Request {
  * refused, and so is the same one while the first still runs. A run that ended without an answer is made again.
  */
 export const runOnce = async (
-  { sql, clock }: Parts,
+  parts: Parts,
   request: Request,
   run: (subjectId: string) => Promise<Answer>,
 ): Promise<Answer> => {
+  const { sql, clock } = parts;
   const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
   const at = clock();
-  const runningUntil = new Date(at.getTime() + runMs);
+  const runningUntil = leaseEnd(at);
   const expiresAt = new Date(at.getTime() + rememberMs);
   const subjectId = request.makeSubjectId();
   const inserted = await queries.insertRequest(sql, request, {
@@ -53,12 +54,13 @@ export const runOnce = async (
       headers: { 'retry-after': '1' },
     });
   }
+  const letGo = holdLease(parts, row.subjectId, (until) => queries.keepRunning(sql, request, until));
   try {
-    const answer = await run(row.subjectId);
+    const answer = await run(row.subjectId).finally(letGo);
     await queries.saveAnswer(sql, request, answer.status, answer.body);
     return answer;
   } catch (error) {
-    await queries.endRun(sql, request, clock());
+    await queries.keepRunning(sql, request, clock());
     throw error;
   }
 };

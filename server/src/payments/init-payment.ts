@@ -3,7 +3,7 @@ import { ensureAccount } from '../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
 import { nextCheck } from './check-times.ts';
-import { insertEvent, insertPayment, insertWalletCalls, type NewPayment } from './queries.ts';
+import { findPayment, insertEvent, insertPayment, insertWalletCalls, type NewPayment } from './queries.ts';
 import type { InitRequest } from './read-init-request.ts';
 import type { InitBody } from './schema.ts';
 
@@ -69,10 +69,13 @@ export const initPayment = async (parts: Parts, initiation: Initiation) => {
     expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
     checkAt: nextCheck({ status: 'awaiting_approval', createdAt: at, checkCount: 0 }, at),
   };
-  await sql.begin(async (tx) => {
-    await insertPayment(tx, payment);
+  const isNew = await sql.begin(async (tx) => {
+    if (!(await insertPayment(tx, payment))) return false;
     await insertWalletCalls(tx, id, at, calls);
     await insertEvent(tx, id, 'payment.created', at, { totalAmount: Number(request.totalMinor), currency });
+    return true;
   });
-  return { id, extOrderId: result.orderId, redirectionUrl: result.approvalUrl };
+  // A run before this one may have been killed between its commit and its answer; what it committed holds.
+  const { walletOrderId, approvalUrl } = isNew ? payment : (await findPayment(sql, id))!;
+  return { id, extOrderId: walletOrderId, redirectionUrl: approvalUrl };
 };

@@ -67,15 +67,18 @@ export interface NewPayment extends Pick<Payment, Given> {
   readonly checkAt: Date;
 }
 
+/** False: it is there already, because an earlier run of the same request came so far. */
 export const insertPayment = async (tx: Transaction, p: NewPayment) => {
-  await tx`
+  const { count } = await tx`
     insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
       reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
       created_at, updated_at, expires_at, check_at)
     values (${p.id}, ${p.apiKeyId}, 'awaiting_approval', ${p.captureMode}, ${p.currency}, ${p.totalMinor},
       ${p.commissionMinor}, ${p.accountId}, ${p.reference}, ${p.comment}, ${p.returnUrl}, ${p.cancelUrl},
       ${p.errorUrl}, ${tx.json(p.orderDetails as never)}, ${p.walletOrderId}, ${p.approvalUrl},
-      ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt})`;
+      ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt})
+    on conflict (id) do nothing`;
+  return count === 1;
 };
 
 export const findPayment = async (sql: Sql | Transaction, id: string) => {
@@ -141,10 +144,13 @@ const toColumns = (change: Change): Record<string, unknown> => ({
   ...(change.declineIssue === undefined ? {} : { decline_issue: change.declineIssue }),
 });
 
-/** Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. */
+/**
+ * Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. Somebody looks again when
+ * the claim lapses, also where the reconciler had put that off for itself: whoever takes over may be killed, too.
+ */
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
-    update payments set claimed_until = ${claimedUntil}
+    update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
     where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing') and claimed_until <= ${at}
     returning ${columns(sql)}`;
   return row;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenSecondServer, givenShop, makeClient, postingsOf, type Outcome } from './support.ts';
+import { givenShop, makeClient, postingsOf, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -71,22 +71,6 @@ test('resume before the approval is a 409, and the payment stays resumable (F6)'
   });
   await shop.wallet.approve(payment.extOrderId);
   expect((await shop.client.resume(payment.id)).status).toBe(200);
-});
-
-test('100 concurrent resumes over two services capture once, and all get the same answer (F2)', async () => {
-  const second = await givenSecondServer(shop);
-  const payment = await shop.client.givenPayment();
-  await shop.wallet.approve(payment.extOrderId);
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const answer = await shop.client.resume(payment.id, index % 2 ? second.url : undefined);
-      return { status: answer.status, body: await answer.text() };
-    }),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
-  expect(await postingsOf(shop.server, payment.id)).toHaveLength(2);
 });
 
 test('a declined instrument is a 402 with the error URL, and another one succeeds', async () => {
