@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { makeEnsureAccount } from '../accounts/ensure-account.ts';
 import { clientOf } from '../http/bearer.ts';
 import { faultsOf } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
@@ -14,6 +15,7 @@ type Initiated = Awaited<ReturnType<typeof initPayment>>;
 
 /** Starting a payment (spec §4.2). */
 export const initRoutes = (parts: Parts) => async (app: App) => {
+  const ensureAccount = makeEnsureAccount(parts);
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
     const read = readBody(parts, body, validationError as FastifyError | undefined);
@@ -25,7 +27,9 @@ export const initRoutes = (parts: Parts) => async (app: App) => {
     };
     const answer = await onceWithKey(parts, request, async (id) => ({
       status: 200,
-      body: await initPayment(parts, { id, apiKeyId, body, request: read, buyer }).catch(explainWallet),
+      body: await initPayment(parts, ensureAccount, { id, apiKeyId, body, request: read, buyer }).catch(
+        explainWallet,
+      ),
     }));
     return reply.code(200).send(answer.body as Initiated);
   });

@@ -53,7 +53,10 @@ const claim = async ({ sql, clock }: Parts, { id, captureMode }: Payment) => {
   const at = clock();
   const claimedUntil = leaseEnd(at);
   const move = captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
-  const fresh = await movePayment(sql, id, move, at, { checkAt: claimedUntil }, { claimedUntil });
+  const fresh = await movePayment(sql, id, move, at, {
+    checkAt: claimedUntil,
+    change: { claimedUntil },
+  });
   if (fresh) return { payment: fresh, isTakenOver: false };
   const takenOver = await takeOverClaim(sql, id, at, claimedUntil);
   return takenOver && { payment: takenOver, isTakenOver: true };

@@ -29,7 +29,7 @@ test('every move from every state does exactly what the table says', async () =>
       const { from, to } = moves[move];
       const at = new Date();
       const change = { claimedUntil: at, ...(move === 'capture' ? { capturedMinor: 100n } : {}) };
-      const moved = await tryOut(server, (tx) => movePayment(tx, id, move, at, { checkAt: at }, change));
+      const moved = await tryOut(server, (tx) => movePayment(tx, id, move, at, { checkAt: at, change }));
       expect({ status, move, moved: moved?.status }).toEqual({
         status,
         move,

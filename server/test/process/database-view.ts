@@ -21,10 +21,10 @@ export const openRowLocks = async (databaseUrl: string) => {
   };
 };
 
-/** What others wait for a row with: the first words of each statement. Leases that are renewed are none of them. */
+/** What others wait for a row with: the change of each statement. Leases that are renewed are none of them. */
 export const listWaiting = async (sql: Sql) => {
   const rows = await sql<{ statement: string }[]>`
-    select substring(ltrim(query, E' \n') from '^\\w+ \\w+ \\w+') as statement from pg_stat_activity
+    select substring(query from '(insert into \\w+|update \\w+)') as statement from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
       and query not like '%set claimed_until%' and query not like '%set running_until%'
     order by statement`;

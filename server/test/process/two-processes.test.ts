@@ -124,8 +124,8 @@ describe('a process killed in the middle: the other one settles by itself, withi
     const stopInit = async (instant: InitInstant) =>
       orders.set(instant, await stopInitAt(given, locks, instant));
     await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
-    const outcomes = Object.keys(steps).map(() => 'insert into wallet_calls');
-    const waiting = ['insert into payments', ...outcomes, 'update idempotent_requests set'].join();
+    const outcomes = Object.keys(steps).map(() => 'update payments');
+    const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
     const options = { timeout: 10_000, interval: 50 };
     await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);
     await given.one.service.stop('SIGKILL');
