@@ -34,13 +34,13 @@ export const givenPaymentIn = async (
   };
   await insertPayment(sql, payment, { type: 'payment.created', data: {} }, []);
   await sql.begin(async (tx) => {
-    await tx`alter table payments disable trigger payments_move`;
+    await tx`alter table payments disable trigger payments_sound`;
     await tx`
       update payments set status = ${status}, check_at = ${isOver(status) ? null : checkAt}, claimed_until = ${at},
         wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
         captured_minor = ${status === 'captured' ? 100n : null}
       where id = ${id}`;
-    await tx`alter table payments enable trigger payments_move`;
+    await tx`alter table payments enable trigger payments_sound`;
   });
   return id;
 };
