@@ -38,8 +38,11 @@ const readBody = (
   validationError: FastifyError | undefined,
 ) => {
   if (body === undefined) throw new Problem('malformed_body', 'The body is missing. It is mandatory.');
+  const ofForm = validationError ? faultsOf(validationError) : [];
+  // What is no object at all has nothing in it to read.
+  if (typeof body !== 'object' || body === null) throw invalidRequest(ofForm);
   const { request, faults } = readInitRequest(body, config.environment);
-  const all = [...(validationError ? faultsOf(validationError) : []), ...faults];
+  const all = [...ofForm, ...faults];
   if (all.length > 0) throw invalidRequest(all);
   return request;
 };
