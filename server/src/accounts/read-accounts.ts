@@ -16,20 +16,20 @@ export const getAccount = async ({ reports }: Parts, id: string): Promise<Accoun
 
 export const getAccountWithBalances = async (parts: Parts, id: string): Promise<AccountWithBalances> => {
   const account = await getAccount(parts, id);
-  const balances = await readBalances(parts.reports, [id]);
+  const balances = await readBalances(parts, [id]);
   return { ...account, balances: balances.get(id) ?? [] };
 };
 
 /** One page of accounts, with one more than the limit if there is a next page. */
 export const listAccounts = async (
-  { reports }: Parts,
+  parts: Parts,
   prefix: string | undefined,
   after: string | undefined,
   limit: number,
 ): Promise<AccountWithBalances[]> => {
-  const accounts = await queries.listAccounts(reports, prefix, after, limit + 1);
+  const accounts = await queries.listAccounts(parts.reports, prefix, after, limit + 1);
   const balances = await readBalances(
-    reports,
+    parts,
     accounts.map(({ id }) => id),
   );
   return accounts.map((account) => ({ ...account, balances: balances.get(account.id) ?? [] }));

@@ -65,45 +65,52 @@ export const listAccountPostings = (
     ${after === undefined ? sql`` : sql`and (p.entry_id, p.line) < (${after.entryId}, ${after.line})`}
   order by p.entry_id desc, p.line desc limit ${limit}`;
 
-// What follows adds the kept sums and the postings after them in one statement, so that both are of one moment.
+/** Up to which entry the kept sums reach. */
+export const findMark = async (tx: Transaction) => {
+  const [row] = await tx<{ mark: bigint }[]>`select up_to_entry as mark from ledger_summed`;
+  return row!.mark;
+};
 
-const summed = (sql: Sql) => sql`(select up_to_entry from ledger_summed)`;
-
-export const sumAccounts = (sql: Sql, accountIds: readonly string[]) => sql<
+export const sumAccounts = (tx: Transaction, mark: bigint, accountIds: readonly string[]) => tx<
   { accountId: string; currency: string; amountMinor: bigint }[]
 >`
   select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor"
   from (
-    select account_id, currency, amount_minor from ledger_sums
+    select account_id, currency, amount_minor from account_sums
     where account_kind = 'account' and account_id = any(${[...accountIds]})
     union all
     select account_id, currency, amount_minor from postings
-    where account_id = any(${[...accountIds]}) and entry_id > ${summed(sql)}) as amounts
+    where account_id = any(${[...accountIds]}) and entry_id > ${mark}) as amounts
   group by account_id, currency order by currency`;
 
-export const sumOperatorAccounts = (sql: Sql) => sql<
+export const sumOperatorAccounts = (tx: Transaction, mark: bigint) => tx<
   { accountKind: string; currency: string; amountMinor: bigint }[]
 >`
   select account_kind as "accountKind", currency, sum(amount_minor)::bigint as "amountMinor"
   from (
-    select account_kind, currency, amount_minor from ledger_sums where account_kind in ('commission', 'wallet_clearing')
+    select account_kind, currency, amount_minor from account_sums
+    where account_kind in ('commission', 'wallet_clearing')
     union all
-    select account_kind, currency, amount_minor from postings
-    where account_id is null and entry_id > ${summed(sql)}) as amounts
+    select account_kind, currency, amount_minor from postings where account_id is null and entry_id > ${mark}) as amounts
   group by account_kind, currency order by currency`;
 
-/** What was captured, by day (UTC) and currency, the oldest day first. */
-export const sumCaptures = (sql: Sql, from: Date) => sql<
-  { day: string; currency: string; capturedMinor: bigint; count: bigint }[]
->`
-  select day::text, currency, -sum(amount_minor)::bigint as "capturedMinor", sum(postings)::bigint as count
+export interface CapturedDay {
+  /** YYYY-MM-DD, of UTC. */
+  readonly day: string;
+  readonly currency: string;
+  readonly capturedMinor: bigint;
+  readonly count: bigint;
+}
+
+/** The oldest day first. */
+export const sumCaptures = (tx: Transaction, mark: bigint, from: Date) => tx<CapturedDay[]>`
+  select day::text, currency, sum(captured_minor)::bigint as "capturedMinor", sum(captures)::bigint as count
   from (
-    select day, currency, amount_minor, postings from ledger_sums
-    where account_kind = 'wallet_clearing' and account_id is null and entry_kind = 'capture'
-      and day >= (${from}::timestamptz at time zone 'UTC')::date
+    select day, currency, captured_minor, captures from captured_days
+    where day >= (${from}::timestamptz at time zone 'UTC')::date
     union all
-    select (e.at at time zone 'UTC')::date, p.currency, p.amount_minor, 1
+    select (e.at at time zone 'UTC')::date, p.currency, -p.amount_minor, 1
     from postings p join ledger_entries e on e.id = p.entry_id
-    where p.entry_id > ${summed(sql)} and p.account_kind = 'wallet_clearing' and e.kind = 'capture' and e.at >= ${from}
-  ) as amounts
+    where p.entry_id > ${mark} and e.id > ${mark} and p.account_kind = 'wallet_clearing' and e.kind = 'capture'
+      and e.at >= ${from}) as amounts
   group by day, currency order by day, currency`;

@@ -1,5 +1,7 @@
 import type { Parts } from '../parts.ts';
-import * as queries from './queries.ts';
+import { sumCaptures } from './queries.ts';
+import { readSums } from './read-sums.ts';
 
 /** What was captured since then, by day (UTC) and currency, the oldest day first. Days without a capture are left out. */
-export const readCapturedDays = ({ reports }: Parts, from: Date) => queries.sumCaptures(reports, from);
+export const readCapturedDays = (parts: Parts, from: Date) =>
+  readSums(parts, (tx, mark) => sumCaptures(tx, mark, from));

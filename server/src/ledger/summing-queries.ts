@@ -30,12 +30,18 @@ export const lockSummed = async (tx: Transaction) => {
 
 export const addToSums = async (tx: Transaction, after: bigint, upTo: bigint) => {
   await tx`
-    insert into ledger_sums as s (account_kind, account_id, currency, entry_kind, day, amount_minor, postings)
-    select p.account_kind, p.account_id, p.currency, e.kind, (e.at at time zone 'UTC')::date, sum(p.amount_minor), count(*)
-    from postings p join ledger_entries e on e.id = p.entry_id
-    where p.entry_id > ${after} and p.entry_id <= ${upTo}
-    group by 1, 2, 3, 4, 5
-    on conflict (account_kind, account_id, currency, entry_kind, day) do update
-      set amount_minor = s.amount_minor + excluded.amount_minor, postings = s.postings + excluded.postings`;
+    insert into account_sums as s (account_kind, account_id, currency, amount_minor)
+    select account_kind, account_id, currency, sum(amount_minor) from postings
+    where entry_id > ${after} and entry_id <= ${upTo} group by 1, 2, 3
+    on conflict (account_kind, account_id, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
+  await tx`
+    insert into captured_days as s (day, currency, captured_minor, captures)
+    select (e.at at time zone 'UTC')::date, p.currency, -sum(p.amount_minor), count(*)
+    from ledger_entries e join postings p on p.entry_id = e.id
+    where e.id > ${after} and e.id <= ${upTo} and p.entry_id > ${after} and p.entry_id <= ${upTo}
+      and e.kind = 'capture' and p.account_kind = 'wallet_clearing'
+    group by 1, 2
+    on conflict (day, currency) do update
+      set captured_minor = s.captured_minor + excluded.captured_minor, captures = s.captures + excluded.captures`;
   await tx`update ledger_summed set up_to_entry = ${upTo}`;
 };

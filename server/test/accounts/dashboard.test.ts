@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { readLog } from '../audit/audit-log.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
+
+const shop = givenWatchedShop();
+
+const givenCapture = async (accountId: string, changes: { currency?: string; reference?: string } = {}) => {
+  const transaction = { accountId, commissionAmount: 100, ...changes };
+  const payment = await shop.client.givenPayment({ transaction });
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  return payment.id;
+};
+
+const read = async <T>(path: string) => {
+  const answer = await shop.viewer.get(path);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+};
+
+interface Account {
+  readonly id: string;
+  readonly openedAt: string;
+  readonly balances: readonly { currency: string; amount: number }[];
+}
+
+test('an account is opened once, by an administrator, and that is on record', async () => {
+  const opened = await shop.administrator.post('/accounts', { id: 'new shop/1' });
+  expect(opened.status).toBe(201);
+  const account = (await opened.json()) as Account;
+  expect(account).toEqual({ id: 'new shop/1', openedAt: account.openedAt, balances: [] });
+  expect(Date.now() - Date.parse(account.openedAt)).toBeLessThan(60_000);
+  const again = await shop.administrator.post('/accounts', { id: 'new shop/1' });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(account);
+  expect(await read('/accounts/new%20shop%2F1')).toEqual(account);
+  const { items } = await readLog(shop.administrator);
+  expect(items.filter(({ subject }) => subject === 'new shop/1')).toMatchObject([
+    { action: 'account_opened', actor: shop.administratorEmail, address: '127.0.0.1', details: {} },
+  ]);
+});
+
+test.each([{}, { id: '' }, { id: 'x'.repeat(257) }, { id: 7 }])(
+  '400: no account can be opened with %j',
+  async (body) => {
+    const answer = await shop.administrator.post('/accounts', body);
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+  },
+);
+
+test('what another site makes a browser send opens nothing', async () => {
+  const answer = await shop.administrator.post(
+    '/accounts',
+    { id: 'forged' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(await answer.json()).toMatchObject({ status: 403, code: 'foreign_origin' });
+  expect((await shop.viewer.get('/accounts/forged')).status).toBe(404);
+});
+
+test('balances and postings are those of the ledger, in each currency', async () => {
+  const before = await read<Record<string, { currency: string; amount: number }[]>>('/accounts/operator');
+  const first = await givenCapture('books', { reference: 'r-1' });
+  const second = await givenCapture('books', { currency: 'USD' });
+  const third = await givenCapture('books');
+  await givenCapture('other');
+  expect((await read<Account>('/accounts/books')).balances).toEqual([
+    { currency: 'EUR', amount: 1800 },
+    { currency: 'USD', amount: 900 },
+  ]);
+  const { items, nextCursor } = await read<Page<{ at: string }>>('/accounts/books/postings');
+  const posting = { kind: 'capture', currency: 'EUR', amount: 900, reference: null };
+  expect(
+    items.map(({ at, ...rest }) => ({ ...rest, isRecent: Date.now() - Date.parse(at) < 60_000 })),
+  ).toEqual([
+    { ...posting, paymentId: third, isRecent: true },
+    { ...posting, paymentId: second, currency: 'USD', isRecent: true },
+    { ...posting, paymentId: first, reference: 'r-1', isRecent: true },
+  ]);
+  expect(nextCursor).toBeNull();
+  const after = await read<Record<string, { currency: string; amount: number }[]>>('/accounts/operator');
+  const grown = (kind: string, currency: string) => {
+    const of = (balances: typeof after) =>
+      balances[kind]!.find((balance) => balance.currency === currency)?.amount ?? 0;
+    return of(after) - of(before);
+  };
+  expect(grown('commission', 'EUR')).toBe(300);
+  expect(grown('commission', 'USD')).toBe(100);
+  expect(grown('walletClearing', 'EUR')).toBe(-3000);
+  expect(grown('walletClearing', 'USD')).toBe(-1000);
+});
+
+test('pages of postings neither repeat nor leave out one while money comes in', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.unshift(await givenCapture('paged'));
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page<{ paymentId: string }> = await read(
+      `/accounts/paged/postings?limit=2${cursor && `&after=${cursor}`}`,
+    );
+    seen.push(...page.items.map(({ paymentId }) => paymentId));
+    cursor = page.nextCursor;
+    await givenCapture('paged');
+  }
+  expect(seen).toEqual(ids);
+});
+
+test('accounts are listed by id, in pages, and found by what their id begins with', async () => {
+  const ids = ['find-Z', 'find-a', 'find-b%', 'find-b_', 'find-é', 'finch'].concat('find-'.padEnd(256, 'ü'));
+  for (const id of ids) await shop.administrator.post('/accounts', { id });
+  const all = async (search: string) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page<Account> = await read(
+        `/accounts?limit=2&search=${encodeURIComponent(search)}${cursor && `&after=${cursor}`}`,
+      );
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    return seen;
+  };
+  expect(await all('find-')).toEqual(ids.filter((id) => id !== 'finch').toSorted());
+  expect(await all('find-b%')).toEqual(['find-b%']);
+  expect(await all('fin')).toEqual([...ids].toSorted());
+  expect(await all('nobody')).toEqual([]);
+  const { items } = await read<Page<Account>>('/accounts?search=books');
+  expect(items).toMatchObject([{ id: 'books', balances: [{ currency: 'EUR' }, { currency: 'USD' }] }]);
+});
+
+test.each(['nobody', '%00'])('404: there is no account %s', async (id) => {
+  for (const path of [`/accounts/${id}`, `/accounts/${id}/postings`]) {
+    await expectProblem(shop.server, await shop.viewer.get(path), {
+      status: 404,
+      code: 'account_unknown',
+      detail: `There is no account "${decodeURIComponent(id)}".`,
+    });
+  }
+});
+
+test.each([
+  '/accounts?search=%00',
+  '/accounts?after=xyz',
+  '/accounts?limit=0',
+  '/accounts/shop/postings?after=xyz',
+])('400: %s', async (path) => {
+  const answer = await shop.viewer.get(path);
+  expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../support/dashboard.ts';
+import { findFreePort, givenServer, type TestServer } from '../support/server.ts';
+import { givenPaymentIn } from '../payments/payment-in-state.ts';
+import { initBody, makeClient, walletSettings } from '../payments/support.ts';
+import { givenWallet } from '../wallet/support.ts';
+
+const watch = async (server: TestServer) => {
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  return async () => {
+    const answer = await viewer.get('/home');
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<string, unknown> & {
+      now: string;
+      today: Record<string, unknown>;
+      wallet: Record<string, unknown>;
+    };
+  };
+};
+
+const dayOf = (server: TestServer) => server.parts.clock().toISOString().slice(0, 10);
+
+test('an installation that nothing has happened in', async () => {
+  const server = await givenServer();
+  const home = await watch(server);
+  const shown = await home();
+  expect(shown).toEqual({
+    now: shown.now,
+    day: dayOf(server),
+    today: {
+      started: 0,
+      captured: 0,
+      failed: 0,
+      cancelled: 0,
+      expired: 0,
+      underWay: 0,
+      successShare: null,
+      volumes: [],
+    },
+    days: [],
+    inDoubt: { count: 0, oldestAt: null },
+    quarantined: { count: 0 },
+    wallet: { state: 'unknown', lastAnswerAt: null, recentCalls: 0, recentFailures: 0, medianMs: null },
+  });
+  expect(Math.abs(Date.parse(shown.now) - Date.now())).toBeLessThan(60_000);
+});
+
+/** Puts the clock to the next noon, so that a test neither crosses midnight nor begins just after it. */
+const goToNextNoon = (server: TestServer) => {
+  const now = server.parts.clock();
+  const noon = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
+  server.advance((noon - now.getTime()) / 1000);
+};
+
+test('what was started today is counted by what became of it, and money by the day it was captured', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  const givenCapture = async (currency = 'EUR') => {
+    const payment = await client.givenPayment({ transaction: { currency, commissionAmount: 100 } });
+    await wallet.approve(payment.extOrderId);
+    expect((await client.resume(payment.id)).status).toBe(200);
+  };
+  goToNextNoon(server);
+  const yesterday = dayOf(server);
+  await givenCapture();
+  await givenCapture('USD');
+  const late = await client.givenPayment({ transaction: { captureMode: 'manual' } });
+  await wallet.approve(late.extOrderId);
+  await client.resume(late.id);
+  goToNextNoon(server);
+  const today = dayOf(server);
+
+  await givenCapture();
+  await givenCapture();
+  await givenCapture('JPY');
+  // Started yesterday and captured today: today's money, and none of today's payments.
+  await client.call('PUT', `/moneyins/${late.id}/validate`, { totalAmount: 400 });
+  const cancelled = await client.givenPayment();
+  await client.call('PUT', `/moneyins/${cancelled.id}/cancel`);
+  await client.givenPayment();
+  const farOff = new Date(server.parts.clock().getTime() + 1e9);
+  for (const status of ['failed', 'expired', 'authorized', 'quarantined'] as const) {
+    const id = await givenPaymentIn(server, status, farOff);
+    await server.sql`update payments set created_at = ${server.parts.clock()} where id = ${id}`;
+  }
+  const home = await watch(server);
+  const shown = await home();
+  const volumes = [
+    { currency: 'EUR', capturedAmount: 2400, count: 3 },
+    { currency: 'JPY', capturedAmount: 1000, count: 1 },
+  ];
+  expect(shown).toMatchObject({
+    day: today,
+    today: {
+      started: 9,
+      captured: 3,
+      failed: 1,
+      cancelled: 1,
+      expired: 1,
+      underWay: 2,
+      successShare: 0.75,
+      volumes,
+    },
+    days: [
+      { day: yesterday, currency: 'EUR', capturedAmount: 1000, count: 1 },
+      { day: yesterday, currency: 'USD', capturedAmount: 1000, count: 1 },
+      ...volumes.map((volume) => ({ day: today, ...volume })),
+    ],
+    inDoubt: { count: 0, oldestAt: null },
+    quarantined: { count: 1 },
+  });
+  expect(shown.wallet).toMatchObject({ state: 'well', recentFailures: 0 });
+  expect(shown.wallet['recentCalls']).toBeGreaterThan(5);
+  expect(shown.wallet['medianMs']).toBeGreaterThan(0);
+
+  // Thirty days, today included: the first of these two days is out after 29 more.
+  server.advance(29 * 24 * 60 * 60);
+  const signedInAgain = await watch(server);
+  const later = await signedInAgain();
+  expect(later['days']).toEqual(volumes.map((volume) => ({ day: today, ...volume })));
+  expect(later.today).toMatchObject({ started: 0, volumes: [] });
+  expect(later.wallet).toMatchObject({ state: 'unknown', recentCalls: 0 });
+});
+
+test('a claim that the wallet was asked about without an outcome is in doubt, since it was made', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  const payment = await client.givenPayment();
+  await wallet.approve(payment.extOrderId);
+  await wallet.fault({ fault: 'error_after_effect', operation: 'capture', times: 1000 });
+  await wallet.fault({ fault: 'error_after_effect', operation: 'show', times: 1000 });
+  expect((await client.resume(payment.id)).status).toBe(202);
+  const home = await watch(server);
+  const { updatedAt } = (await client.read(payment.id)) as { updatedAt: string };
+  const shown = await home();
+  expect(shown).toMatchObject({ inDoubt: { count: 1, oldestAt: updatedAt }, today: { underWay: 1 } });
+  // It answers, if only to say that it fails.
+  expect(shown.wallet['lastAnswerAt']).not.toBeNull();
+  expect(shown.wallet['recentFailures']).toBeGreaterThan(0);
+});
+
+test('a wallet that has stopped answering this process is failing, though no payment could be made to show it', async () => {
+  const server = await givenServer({ WALLET_URL: `http://127.0.0.1:${await findFreePort()}` });
+  const client = await makeClient(server);
+  const home = await watch(server);
+  while ((await home()).wallet['state'] === 'unknown') {
+    expect((await client.init(initBody())).status).toBe(503);
+  }
+  expect((await home()).wallet).toMatchObject({ state: 'failing', recentCalls: 0, lastAnswerAt: null });
+});

@@ -1,0 +1,33 @@
+import { postCapture } from '../../src/ledger/post-capture.ts';
+import type { Transaction } from '../../src/database/client.ts';
+import { givenPaymentIn } from '../payments/payment-in-state.ts';
+import type { TestServer } from '../support/server.ts';
+
+/** Payments that ledger entries can hang on. */
+export const givenPayments = async ({ sql }: TestServer, like: string, count: number) => {
+  const rows = await sql<{ id: string }[]>`
+    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+      return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at)
+    select 'p-' || n, api_key_id, 'cancelled', capture_mode, currency, total_minor, commission_minor, account_id,
+      return_url, cancel_url, order_details, 'o-' || n, approval_url, created_at, updated_at, expires_at
+    from payments, generate_series(1, ${count}) n where id = ${like} returning id`;
+  return rows.map(({ id }) => id);
+};
+
+export const givenTemplate = (server: TestServer) => givenPaymentIn(server, 'cancelled');
+
+interface Given {
+  readonly paymentId: string;
+  readonly accountId?: string;
+  readonly currency?: string;
+  readonly capturedMinor?: bigint;
+  readonly commissionMinor?: bigint;
+  readonly at?: Date;
+}
+
+export const capture = (tx: Transaction, given: Given) =>
+  postCapture(
+    tx,
+    { accountId: 'shop', currency: 'EUR', capturedMinor: 1000n, commissionMinor: 30n, ...given },
+    given.at ?? new Date(),
+  );

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { readLog } from '../audit/audit-log.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { csvCell } from '../../src/payments/csv.ts';
+import { givenWatchedShop } from './dashboard-support.ts';
+import { givenPaymentIn } from './payment-in-state.ts';
+import { makeClient } from './support.ts';
+
+const shop = givenWatchedShop();
+
+/** RFC 4180, read character by character: nothing of ours is used to read back what is ours. */
+const parseCsv = (text: string) => {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]!;
+    if (isQuoted) {
+      if (character === '"' && text[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else if (character === '"') isQuoted = false;
+      else cell += character;
+    } else if (character === '"' && cell === '') isQuoted = true;
+    else if (character === ',' || (character === '\r' && text[index + 1] === '\n')) {
+      rows.at(-1)!.push(cell);
+      cell = '';
+      if (character === '\r') {
+        rows.push([]);
+        index += 1;
+      }
+    } else cell += character;
+  }
+  expect({ rest: cell, isQuoted, last: rows.pop() }).toEqual({ rest: '', isQuoted: false, last: [] });
+  return rows;
+};
+
+const header =
+  'id,status,extOrderId,accountId,reference,comment,currency,total,commission,captured,captureMode,declineIssue,' +
+  'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt';
+
+test('the file has the payments of the filter, as the list shows them, and the export is on record', async () => {
+  const client = await makeClient(shop.server);
+  const changes = { accountId: 'exported', commissionAmount: 55, reference: 'order 1' };
+  const paid = await client.givenPayment({ transaction: changes });
+  await shop.wallet.approve(paid.extOrderId);
+  await client.resume(paid.id);
+  const yen = await client.givenPayment({ transaction: { accountId: 'exported', currency: 'JPY' } });
+  await shop.client.givenPayment();
+
+  const answer = await shop.viewer.get('/payments.csv?accountId=exported');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('x-total-count')).toBe('2');
+  const today = shop.server.parts.clock().toISOString().slice(0, 10);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="payments-${today}.csv"`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [head, ...rows] = parseCsv(bytes.subarray(3).toString());
+  expect(head?.join(',')).toBe(header);
+  const key = [client.key.id, 'test', 'false'];
+  const times = async (id: string) => {
+    const { createdAt, updatedAt, expiresAt } = (await client.read(id)) as Record<string, string>;
+    return [createdAt!, updatedAt!, expiresAt!];
+  };
+  expect(rows).toEqual([
+    [yen.id, 'awaiting_approval', yen.extOrderId, 'exported', '', '', 'JPY', '1000', '0', '', 'automatic', '']
+      .concat(await times(yen.id))
+      .concat(key),
+    [
+      paid.id,
+      'captured',
+      paid.extOrderId,
+      'exported',
+      'order 1',
+      '',
+      'EUR',
+      '10.00',
+      '0.55',
+      '10.00',
+      'automatic',
+      '',
+    ]
+      .concat(await times(paid.id))
+      .concat(key),
+  ]);
+  const { items } = await readLog(shop.administrator);
+  expect(items[0]).toMatchObject({
+    action: 'payments_exported',
+    subject: 'payments',
+    details: { accountId: 'exported', payments: 2 },
+  });
+  expect(items[0]?.actor).toMatch(/^viewer-/);
+});
+
+test('what a buyer or a shop wrote is read back as they wrote it, and is no formula (A13)', async () => {
+  const texts = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    "=cmd|' /C calc'!A0",
+    '"quoted", and more',
+    'a\nline\r\nand another',
+    'ends with a quote"',
+    'no = formula',
+    '<script>alert(1)</script>',
+    ' =1',
+    '‮ and 🔑',
+  ];
+  const client = await makeClient(shop.server);
+  const transactionOf = (text: string) => ({ accountId: 'nasty', comment: text, reference: text });
+  for (const text of texts) await client.givenPayment({ transaction: transactionOf(text) });
+  const answer = await shop.viewer.get('/payments.csv?accountId=nasty');
+  const rows = parseCsv((await answer.text()).replace('\u{FEFF}', ''))
+    .slice(1)
+    .toReversed();
+  const isFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text);
+  const shown = texts.map((text) => (isFormula(text) ? `'${text}` : text));
+  expect(rows.map((row) => row[4])).toEqual(shown);
+  expect(rows.map((row) => row[5])).toEqual(shown);
+  expect(rows.flat().filter(isFormula)).toEqual([]);
+  expect(texts.filter(isFormula).length).toBe(8);
+});
+
+test('a cell is quoted only where it has to be', () => {
+  expect(csvCell('plain')).toBe('plain');
+  expect(csvCell('a,b')).toBe('"a,b"');
+  expect(csvCell('say "hi"')).toBe('"say ""hi"""');
+  expect(csvCell('=a,b')).toBe(`"'=a,b"`);
+});
+
+test.each(['status=paid', 'from=yesterday', 'search=%00'])('400: %s', async (query) => {
+  expect((await shop.viewer.get(`/payments.csv?${query}`)).status).toBe(400);
+});
+
+const rowCount = 10_000;
+
+/** So many payments that no buffer between us and the reader holds the file. The oldest has the id `p-1`. */
+const givenManyPayments = async (server: TestServer) => {
+  const like = await givenPaymentIn(server, 'cancelled');
+  await server.sql`
+    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+      comment, return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at)
+    select 'p-' || n, api_key_id, 'cancelled', capture_mode, currency, total_minor, commission_minor, account_id,
+      repeat('x', 2000), return_url, cancel_url, order_details, 'o-' || n, approval_url,
+      created_at - make_interval(secs => ${rowCount} - n), updated_at, expires_at
+    from payments, generate_series(1, ${rowCount} - 1) n where id = ${like}`;
+};
+
+const download = async (server: TestServer, cookie: string) => {
+  const sent = request(`${server.url}/dashboard/api/payments.csv`, { headers: { cookie } }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(answer, 'readable');
+  return answer;
+};
+
+/** Waits until the service asks the database for no more rows of the file. */
+const untilStill = async ({ sql }: TestServer) => {
+  const lastAsked = async () => {
+    const [row] = await sql<{ at: string | null }[]>`
+      select max(query_start)::text as at from pg_stat_activity
+      where datname = current_database() and query like '%id desc limit%' and query not like '%pg_stat%'`;
+    return row?.at;
+  };
+  await vi.waitFor(
+    async () => {
+      const before = await lastAsked();
+      for (let count = 0; count < 100; count += 1) await sql`select 1`;
+      expect(await lastAsked()).toBe(before);
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+};
+
+test('a file of many rows is written as fast as it is read, and holds no connection meanwhile', async () => {
+  const server = await givenServer();
+  await givenManyPayments(server);
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  const readers = await Promise.all(Array.from({ length: 5 }, () => download(server, viewer.cookie)));
+  await untilStill(server);
+  // Five downloads stand still, more than there are connections for reports, and hold none of them.
+  expect((await viewer.get('/payments?limit=1')).status).toBe(200);
+  const [busy] = await server.sql<{ count: bigint }[]>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+  expect(busy!.count).toBe(0n);
+  // The last row has not been read yet: it shows what becomes of it now.
+  await server.sql`update payments set comment = 'changed late' where id = 'p-1'`;
+  const [first, ...others] = readers;
+  for (const other of others) other.destroy();
+  const [, ...lines] = (await text(first!)).split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(new Set(lines).size).toBe(rowCount);
+  expect(lines.at(-1)).toMatch(/^p-1,cancelled,o-1,shop,,changed late,/);
+  expect(first!.headers['x-total-count']).toBe(String(rowCount));
+});
+
+test('a reader who goes away ends the export, and a service that stops ends all of them', async () => {
+  const server = await startServer();
+  await givenManyPayments(server);
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  const gone = await download(server, viewer.cookie);
+  gone.destroy();
+  const stays = await download(server, viewer.cookie);
+  await untilStill(server);
+  const ended = new Promise((resolve) => stays.on('error', () => {}).on('close', resolve));
+  await server.close();
+  stays.resume();
+  await ended;
+  // The reader can tell: the file is not whole.
+  expect(stays.complete).toBe(false);
+});
