@@ -1,16 +1,14 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
 import { clientOf } from '../http/bearer.ts';
 import { faultsOf } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
-import { runOnce, type Answer } from '../idempotency/run-once.ts';
+import { onceWithKey } from '../http/once-with-key.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { WalletRefusal, WalletUnavailable } from '../wallet/wallet.ts';
 import { initPayment, makePaymentId } from './init-payment.ts';
 import { readInitRequest } from './read-init-request.ts';
 import { initSchema, type InitBody } from './schema.ts';
-
-type Initiated = Awaited<ReturnType<typeof initPayment>>;
 
 /** Starting a payment (spec §4.2). */
 export const initRoutes = (parts: Parts) => async (app: App) => {
@@ -23,11 +21,12 @@ export const initRoutes = (parts: Parts) => async (app: App) => {
       userAgent: headers['psu-user-agent'],
       language: headers['psu-accept-language'],
     };
-    const answer = await onceWithKey(parts, request, async (id) => ({
+    const run = async (id: string) => ({
       status: 200,
       body: await initPayment(parts, { id, apiKeyId, body, request: read, buyer }).catch(explainWallet),
-    }));
-    return reply.code(200).send(answer.body as Initiated);
+    });
+    const answer = await onceWithKey(parts, request, run, () => makePaymentId(parts.clock()));
+    return reply.code(200).send(answer.body);
   });
 };
 
@@ -45,15 +44,6 @@ const readBody = (
   const all = [...ofForm, ...faults];
   if (all.length > 0) throw invalidRequest(all);
   return request;
-};
-
-/** With an Idempotency-Key the request runs once; without one it just runs. */
-const onceWithKey = (parts: Parts, request: FastifyRequest, run: (id: string) => Promise<Answer>) => {
-  const idempotencyKey = request.headers['idempotency-key'];
-  const makeSubjectId = () => makePaymentId(parts.clock());
-  if (typeof idempotencyKey !== 'string') return run(makeSubjectId());
-  const content = [request.method, request.body];
-  return runOnce(parts, { apiKeyId: clientOf(request), idempotencyKey, content, makeSubjectId }, run);
 };
 
 const explainWallet = (error: unknown): never => {
