@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenShop, makeClient, postingsOf, type Outcome } from './support.ts';
+import { givenShop, postingsOf, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -97,15 +97,6 @@ test('a declined instrument is a 402 with the error URL, and another one succeed
   });
   await shop.wallet.approve(payment.extOrderId);
   expect((await shop.client.resume(payment.id)).status).toBe(200);
-});
-
-test('unknown ids and the payments of another key are both 404 (A8)', async () => {
-  const payment = await shop.client.givenPayment();
-  const stranger = await makeClient(shop.server);
-  for (const answer of [await stranger.resume(payment.id), await shop.client.resume('pay_unknown')]) {
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
-  }
 });
 
 test('a cancelled payment cannot be resumed, even after a late approval', async () => {

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface GateCall {
+interface GateCall {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
