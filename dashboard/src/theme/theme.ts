@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Modal,
   Tooltip,
   createTheme,
@@ -101,6 +102,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // By more than colour: WCAG 1.4.1.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
     // Beside what it explains, and so within the page's landmarks.
     Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),
