@@ -49,6 +49,20 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
+/** And this green for what went well. */
+const teal: MantineColorsTuple = [
+  '#f0f8f4',
+  '#dcf0e6',
+  '#b4dfca',
+  '#62d6a3',
+  '#33ad79',
+  '#128a56',
+  '#0a7548',
+  '#085f3b',
+  '#064a2e',
+  '#053a24',
+];
+
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f3f4f7',
@@ -81,7 +95,7 @@ export const theme = createTheme({
   primaryColor: 'florin',
   primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
-  colors: { florin, gold, red, gray, dark },
+  colors: { florin, gold, red, teal, gray, dark },
   black: '#1b2330',
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
