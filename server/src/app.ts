@@ -26,6 +26,7 @@ import { pingRoutes } from './http/ping.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
+import { refuseZeroBytes } from './http/zero-byte.ts';
 import { allowListRoutes } from './ip-allow-list/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { makeCheckAccessToken } from './oauth/check-access-token.ts';
@@ -34,6 +35,8 @@ import { administrationRoutes } from './operators/administration-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { sessionRoutes } from './operators/session-routes.ts';
 import type { Parts } from './parts.ts';
+import { followTestClock } from './test-clock/follow-test-clock.ts';
+import { testClockRoutes } from './test-clock/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { notificationRoutes } from './wallet/notification-routes.ts';
 import { initRoutes } from './payments/init-routes.ts';
@@ -68,6 +71,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 
   addSecurityHeaders(app, config.publicUrl);
   observeRequests(app, parts.log);
+  refuseZeroBytes(app);
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   app.addHook('onRequest', (request, _reply, done) => {
@@ -83,6 +87,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 
   const settle = makeSettlePayment(parts);
   runReconciler(app, parts, settle);
+  runTestClock(app, parts);
   await app.register(checkoutRoutes(parts, settle));
   await app.register(notificationRoutes(parts, settle));
 
@@ -104,6 +109,15 @@ const runReconciler = (app: App, parts: Parts, settle: Settle) => {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stop = startReconciler(parts, settle);
+  });
+  app.addHook('onClose', async () => stop?.());
+};
+
+const runTestClock = (app: App, { sql, testClock }: Parts) => {
+  if (!testClock) return;
+  let stop: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    stop = followTestClock(sql, testClock);
   });
   app.addHook('onClose', async () => stop?.());
 };
@@ -135,6 +149,7 @@ const dashboardApi = (parts: Parts) => async (app: App) => {
   await app.register(apiKeyRoutes(parts, sessions));
   await app.register(allowListRoutes(parts, sessions));
   await app.register(auditRoutes(parts, sessions));
+  await app.register(testClockRoutes(parts, sessions));
 };
 
 const makeFastify = ({ config, log }: Parts): App =>

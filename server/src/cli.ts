@@ -8,6 +8,7 @@ import { emailForm, emailLengthMax, roles, type Role } from './operators/operato
 import { makeOneTimePassword } from './operators/password.ts';
 import { listOperators } from './operators/queries.ts';
 import { StartFault } from './start-fault.ts';
+import { loadTestClock } from './test-clock/follow-test-clock.ts';
 
 const usage = `Usage: npm run florin -- operators <command>
 
@@ -88,7 +89,10 @@ const run = async () => {
   const config = readConfig(process.env);
   const database = await openDatabase(config, 'command', systemClock());
   try {
-    return await command({ sql: database.sql, clock: systemClock }, email, role);
+    const { sql } = database;
+    const isSandbox = config.environment === 'sandbox';
+    const clock = isSandbox ? (await loadTestClock(sql, systemClock)).clock : systemClock;
+    return await command({ sql, clock }, email, role);
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { Clock, MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './database/client.ts';
 import type { Keyring } from './keyring.ts';
@@ -13,6 +13,8 @@ export interface Parts {
   readonly clock: Clock;
   /** The time that others go by, too: the wallet, and the phones that make codes. Nothing moves it. */
   readonly realClock: Clock;
+  /** What moves `clock`; the sandbox alone has it. */
+  readonly testClock: MovableClock | undefined;
   readonly keyring: Keyring;
   readonly log: Logger;
   readonly wallet: Wallet;

@@ -7,7 +7,9 @@ import { explainFault, refuseTakenPort } from './explain-fault.ts';
 import { loadKeyring } from './load-keyring.ts';
 import { logDestination, logOptions } from './log.ts';
 import { makeFirstAdministrator } from './operators/first-administrator.ts';
+import type { Parts } from './parts.ts';
 import { makePrivateFolder } from './private-file.ts';
+import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { connectWallet } from './wallet/orders-v2.ts';
 
 const databaseCheckMs = 1000;
@@ -22,15 +24,11 @@ const startService = async (config: Config) => {
   const database = await openDatabase(config, 'service', systemClock());
   try {
     const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
-    const parts = {
-      config,
-      sql: database.sql,
-      clock: systemClock,
-      realClock: systemClock,
-      keyring,
-      log,
-      wallet,
-    };
+    const { sql } = database;
+    const isSandbox = config.environment === 'sandbox';
+    const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
+    const clock = testClock?.clock ?? systemClock;
+    const parts: Parts = { config, sql, clock, realClock: systemClock, testClock, keyring, log, wallet };
     await makeFirstAdministrator(parts);
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });

@@ -30,6 +30,7 @@ export const auditActions = [
   'api_key_revealed',
   'api_key_revoked',
   'allow_list_changed',
+  'test_clock_advanced',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

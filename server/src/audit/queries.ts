@@ -24,10 +24,27 @@ export const findHead = async (sql: Transaction) => {
   return head!;
 };
 
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Up to this moment, and without it. */
+  readonly to?: Date | undefined;
+}
+
 /** Newest first. */
-export const listEntries = (sql: Sql, before: bigint | undefined, limit: number) => sql<AuditEntry[]>`
+export const listEntries = (
+  sql: Sql,
+  { actor, action, from, to }: AuditFilter,
+  before: bigint | undefined,
+  limit: number,
+) => sql<AuditEntry[]>`
   select ${columns(sql)} from audit_entries
   where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
+    ${actor === undefined ? sql`` : sql`and actor = ${actor}`}
+    ${action === undefined ? sql`` : sql`and action = ${action}`}
+    ${from === undefined ? sql`` : sql`and at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and at < ${to}`}
   order by sequence desc limit ${limit}`;
 
 /** Oldest first, in portions, so that a long log never stands in memory whole. */

@@ -4,15 +4,17 @@ import type { OperatorSessions } from '../http/operator-session.ts';
 import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pages.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
+import { auditActions } from './append-audit-entry.ts';
 import type { AuditEntry } from './chain.ts';
 import { listEntries } from './queries.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
 const tags = ['Dashboard'];
+const moment = Type.String({ format: 'date-time' });
 
 const entrySchema = Type.Object({
   sequence: Type.Integer(),
-  at: Type.String({ format: 'date-time' }),
+  at: moment,
   actor: Type.String(),
   address: Type.String(),
   action: Type.String(),
@@ -43,15 +45,41 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         tags,
         operationId: 'listAuditLog',
         summary: 'Everything operators did, newest first',
-        querystring: pageQuerySchema,
+        querystring: Type.Object({
+          ...pageQuerySchema.properties,
+          actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this one.' })),
+          action: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this one.' })),
+          from: Type.Optional(moment),
+          to: Type.Optional(
+            Type.String({ format: 'date-time', description: 'Up to this moment, and without it.' }),
+          ),
+        }),
         response: { 200: pageSchema(entrySchema), ...problemResponses(400, 401, 403) },
       },
     },
-    async ({ query: { after, limit = 50 } }) => {
+    async ({ query: { after, limit = 50, actor, action, from, to } }) => {
       const [before] = readCursor(after, [sequenceForm]) ?? [];
-      const rows = await listEntries(parts.sql, before === undefined ? undefined : BigInt(before), limit + 1);
+      const filter = { actor, action, from: readMoment(from), to: readMoment(to) };
+      const place = before === undefined ? undefined : BigInt(before);
+      const rows = await listEntries(parts.sql, filter, place, limit + 1);
       return makePage(rows, limit, present, ({ sequence }) => [String(sequence)]);
     },
+  );
+
+  app.get(
+    '/audit-log/actions',
+    {
+      schema: {
+        tags,
+        operationId: 'listAuditActions',
+        summary: 'Every action that the audit log knows',
+        response: {
+          200: Type.Object({ items: Type.Array(Type.String()) }, { description: 'The actions' }),
+          ...problemResponses(401, 403),
+        },
+      },
+    },
+    () => ({ items: [...auditActions] }),
   );
 
   app.post(
@@ -67,6 +95,8 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
     () => verifyAuditLog(parts),
   );
 };
+
+const readMoment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 const present = ({ sequence, at, actor, address, action, subject, details, hash }: AuditEntry) => ({
   sequence: Number(sequence),

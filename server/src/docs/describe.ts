@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { makeMovableClock, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/client.ts';
 import { makeKeyring } from '../keyring.ts';
@@ -13,15 +13,9 @@ export const describeDefaultApi = async () => {
   const sql = connect('postgres://localhost/florin', 1);
   const log = pino({ level: 'silent' });
   const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
-  const app = await buildApp({
-    config,
-    sql,
-    clock: systemClock,
-    realClock: systemClock,
-    keyring,
-    log,
-    wallet,
-  });
+  const testClock = makeMovableClock(systemClock);
+  const { clock } = testClock;
+  const app = await buildApp({ config, sql, clock, realClock: systemClock, testClock, keyring, log, wallet });
   await app.ready();
   const description = app.swagger();
   await app.close();

@@ -12,10 +12,12 @@ const unstorable = [
 
 let server: TestServer;
 let cookie: string;
+let token: string;
 const password = 'correct horse battery';
 beforeAll(async () => {
   server = await startServer();
   ({ cookie } = await signIn(server, await server.givenOperator()));
+  token = await server.givenToken((await server.givenApiKey()).apiKey);
   return server.close;
 });
 
@@ -42,6 +44,18 @@ test.each(unstorable)('400: a label with %s', async (_, text) => {
 test.each(unstorable)('400: a note with %s', async (_, text) => {
   const body = `{"ranges":[{"range":"192.0.2.1","note":"${text}"}]}`;
   await expectMalformed(await send('PUT', '/ip-allow-list', body));
+});
+
+test.each([
+  ['/dashboard/api/audit-log?actor=a%00b', 400, 'invalid_request'],
+  ['/webservice/v2/moneyins?reference=%00', 400, 'invalid_request'],
+  ['/dashboard/api/api-keys/%00/ip-allow-list', 404, 'not_found'],
+  ['/webservice/v2/moneyins/%00', 404, 'not_found'],
+])('%s answers %i: nothing has a zero byte in its name', async (path, status, code) => {
+  const answer = await fetch(`${server.url}${path}`, {
+    headers: { cookie, authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toMatchObject({ status, code });
 });
 
 test('a whole pair is fine', async () => {

@@ -37,6 +37,8 @@ const routes = [
   ['POST', '/invitations', { email: 'friend@example.com', role: 'viewer' }],
   ['DELETE', '/invitations/{id}', undefined],
   ['GET', '/audit-log', undefined],
+  ['POST', '/test-clock', { advanceSeconds: 1 }],
+  ['GET', '/audit-log/actions', undefined],
   ['POST', '/audit-log/verify', undefined],
 ] as const;
 
@@ -49,6 +51,7 @@ const openRoutes = [
   'POST /password',
   'POST /invitations/look',
   'POST /invitations/accept',
+  'GET /test-clock',
   'POST /two-factor',
   'POST /two-factor/confirm',
   'POST /two-factor/recovery-codes',

@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
 import { formatApiKey } from '../../src/api-keys/api-key.ts';
 import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
+import { makeMovableClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -13,6 +14,7 @@ import type { Role } from '../../src/operators/operator.ts';
 import { hashPassword } from '../../src/operators/password.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
+import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { connectWallet } from '../../src/wallet/orders-v2.ts';
 import { givenDatabase } from './database.ts';
 
@@ -74,21 +76,18 @@ export const startServer = async (settings: Record<string, string> = {}) => {
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
   const sql = connect(config.databaseUrl!, 4);
-  const { clock, advance } = makeTestClock();
-  if (isProduction) await migrate(sql, 'production', clock());
+  const { clock: realClock, advance } = makeTestClock();
+  if (isProduction) await migrate(sql, 'production', realClock());
+  // A test may be about a database that is away from the start.
+  const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
+  const testClock = isProduction ? undefined : await loadClock();
+  const clock = testClock?.clock ?? realClock;
   const log = pino({ level: 'silent' });
   // Retries at once, so that no test waits for a pause.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
-  const wallet = connectWallet({ ...config.wallet, clock, log, timeouts });
-  const parts: Parts = {
-    config,
-    sql,
-    clock,
-    realClock: clock,
-    keyring: await loadKeyring(config),
-    log,
-    wallet,
-  };
+  const wallet = connectWallet({ ...config.wallet, clock: realClock, log, timeouts });
+  const keyring = await loadKeyring(config);
+  const parts: Parts = { config, sql, clock, realClock, testClock, keyring, log, wallet };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {

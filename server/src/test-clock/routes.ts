@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import type { App } from '../http/fastify.ts';
+import { administratorOf, type OperatorSessions } from '../http/operator-session.ts';
+import { problemResponses } from '../http/problem-schema.ts';
+import type { Parts } from '../parts.ts';
+import { advanceTestClock } from './advance-test-clock.ts';
+
+const tags = ['Dashboard'];
+const yearSeconds = 31_536_000;
+
+const timeSchema = Type.Object(
+  {
+    now: Type.String({ format: 'date-time', description: 'The time that the service goes by.' }),
+    aheadSeconds: Type.Integer({ description: 'How far it is ahead of the real time.' }),
+  },
+  { description: 'The time' },
+);
+
+const readSchema = {
+  tags,
+  operationId: 'readTestClock',
+  summary: 'The time of the sandbox; production has no test clock and answers 404',
+  response: { 200: timeSchema, ...problemResponses(401, 403, 404) },
+};
+
+const advanceSchema = {
+  tags,
+  operationId: 'advanceTestClock',
+  summary: 'Move the time of the sandbox ahead; production has no test clock and answers 404',
+  description:
+    'Everything that goes by time does: access tokens and payments expire, and so do sessions, yours too when you move ' +
+    'further than half an hour: sign in again. Entries of the audit log carry the moved time. The wallet and ' +
+    'authenticator apps have a time of their own, which stays. In force in every process within a second and kept ' +
+    'over a restart. Time does not run backwards: there is no way to undo this.',
+  body: Type.Object({ advanceSeconds: Type.Integer({ minimum: 1, maximum: yearSeconds }) }),
+  response: { 200: timeSchema, ...problemResponses(400, 401, 403, 404, 409) },
+};
+
+/** The sandbox's test clock. In production these paths do not exist. */
+export const testClockRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const { testClock, clock } = parts;
+  if (!testClock) return;
+  const present = () => ({ now: clock().toISOString(), aheadSeconds: testClock.aheadSeconds() });
+
+  app.get('/test-clock', { onRequest: sessions.requireOperator, schema: readSchema }, present);
+
+  app.post(
+    '/test-clock',
+    { onRequest: sessions.requireAdministrator, schema: advanceSchema },
+    async (request) => {
+      await advanceTestClock(parts, testClock, administratorOf(request), request.body.advanceSeconds);
+      return present();
+    },
+  );
+};
