@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Modal,
   Tooltip,
   createTheme,
@@ -48,6 +49,20 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
+/** And this green for what went well. */
+const teal: MantineColorsTuple = [
+  '#f0f8f4',
+  '#dcf0e6',
+  '#b4dfca',
+  '#62d6a3',
+  '#33ad79',
+  '#128a56',
+  '#0a7548',
+  '#085f3b',
+  '#064a2e',
+  '#053a24',
+];
+
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f3f4f7',
@@ -80,7 +95,7 @@ export const theme = createTheme({
   primaryColor: 'florin',
   primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
-  colors: { florin, gold, red, gray, dark },
+  colors: { florin, gold, red, teal, gray, dark },
   black: '#1b2330',
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
@@ -101,6 +116,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // By more than colour: WCAG 1.4.1.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
     // Beside what it explains, and so within the page's landmarks.
     Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),

@@ -107,7 +107,7 @@ const makeGivens = (parts: Parts, url: string) => {
     role: Role = 'administrator',
     options: { mustChangePassword?: boolean } = {},
   ) => {
-    const email = `${role}-${crypto.randomUUID()}@example.com`;
+    const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { mustChangePassword = false } = options;
     const at = parts.clock();
     const passwordHash = await hashOfTestPassword();
