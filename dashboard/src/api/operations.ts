@@ -148,7 +148,7 @@ export const places: Readonly<Record<keyof Operations, string>> = {
   exportPayments: 'GET /dashboard/api/payments.csv',
   listAccounts: 'GET /dashboard/api/accounts',
   openAccountAsOperator: 'POST /dashboard/api/accounts',
-  readOperatorAccounts: 'GET /dashboard/api/accounts/operator',
+  readOperatorAccounts: 'GET /dashboard/api/operator-accounts',
   readAccount: 'GET /dashboard/api/accounts/{id}',
   listAccountPostings: 'GET /dashboard/api/accounts/{id}/postings',
 };
