@@ -14,6 +14,8 @@ export interface PaymentFilter {
   readonly amountToMinor?: bigint | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** As `isInDoubt` has it. */
+  readonly isInDoubt?: boolean | undefined;
   /** A payment's id, its order's id at the wallet, or its reference. */
   readonly search?: string | undefined;
 }
@@ -30,6 +32,9 @@ export interface ListedPayment extends Payment {
 const listed = (sql: Sql) => sql`
   ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
 
+const inDoubt = (sql: Sql) =>
+  sql`(status in ('capturing', 'authorizing', 'validating', 'releasing') and check_count > 0)`;
+
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
   ${filter.apiKeyId === undefined ? sql`` : sql`and api_key_id = ${filter.apiKeyId}`}
@@ -41,6 +46,7 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.amountToMinor === undefined ? sql`` : sql`and total_minor <= ${filter.amountToMinor}`}
   ${filter.from === undefined ? sql`` : sql`and created_at >= ${filter.from}`}
   ${filter.to === undefined ? sql`` : sql`and created_at < ${filter.to}`}
+  ${filter.isInDoubt === undefined ? sql`` : filter.isInDoubt ? sql`and ${inDoubt(sql)}` : sql`and not ${inDoubt(sql)}`}
   ${
     filter.search === undefined
       ? sql``
