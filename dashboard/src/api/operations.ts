@@ -68,9 +68,15 @@ export interface Operations {
   /** Replace the list for one API key; in force at once. */
   readonly replaceApiKeyIpAllowList: { readonly input: { readonly params: { readonly id: string }; readonly body: { readonly ranges: readonly ({ readonly range: string; readonly note?: string | undefined })[] } }; readonly answer: { readonly ranges: readonly ({ readonly range: string; readonly note: string })[]; readonly yourAddress: string } };
   /** Everything operators did, newest first. */
-  readonly listAuditLog: { readonly input: { readonly query?: { readonly after?: string | undefined; readonly limit?: number | undefined } }; readonly answer: { readonly items: readonly ({ readonly sequence: number; readonly at: string; readonly actor: string; readonly address: string; readonly action: string; readonly subject: string; readonly details: Readonly<Record<string, unknown>>; readonly hash: string })[]; readonly nextCursor: string | null } };
+  readonly listAuditLog: { readonly input: { readonly query?: { readonly after?: string | undefined; readonly limit?: number | undefined; readonly actor?: string | undefined; readonly action?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined } }; readonly answer: { readonly items: readonly ({ readonly sequence: number; readonly at: string; readonly actor: string; readonly address: string; readonly action: string; readonly subject: string; readonly details: Readonly<Record<string, unknown>>; readonly hash: string })[]; readonly nextCursor: string | null } };
+  /** Every action that the audit log knows. */
+  readonly listAuditActions: { readonly input: Nothing; readonly answer: { readonly items: readonly (string)[] } };
   /** Recompute the hash chain of the whole log. */
   readonly verifyAuditLog: { readonly input: Nothing; readonly answer: { readonly intact: boolean; readonly entries?: number | undefined; readonly brokenAt?: number | undefined } };
+  /** The time of the sandbox; production has no test clock and answers 404. */
+  readonly readTestClock: { readonly input: Nothing; readonly answer: { readonly now: string; readonly aheadSeconds: number } };
+  /** Move the time of the sandbox ahead; production has no test clock and answers 404. */
+  readonly advanceTestClock: { readonly input: { readonly body: { readonly advanceSeconds: number } }; readonly answer: { readonly now: string; readonly aheadSeconds: number } };
 }
 
 export const places: Readonly<Record<keyof Operations, string>> = {
@@ -105,5 +111,8 @@ export const places: Readonly<Record<keyof Operations, string>> = {
   readApiKeyIpAllowList: 'GET /dashboard/api/api-keys/{id}/ip-allow-list',
   replaceApiKeyIpAllowList: 'PUT /dashboard/api/api-keys/{id}/ip-allow-list',
   listAuditLog: 'GET /dashboard/api/audit-log',
+  listAuditActions: 'GET /dashboard/api/audit-log/actions',
   verifyAuditLog: 'POST /dashboard/api/audit-log/verify',
+  readTestClock: 'GET /dashboard/api/test-clock',
+  advanceTestClock: 'POST /dashboard/api/test-clock',
 };
