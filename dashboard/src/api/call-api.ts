@@ -12,8 +12,8 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Where an operation is called with this input, for a link as well as for a call. */
-export const addressOf = <N extends OperationName>(name: N, input: Input<N>) => {
+/** Where an operation is called with this input. */
+const addressOf = <N extends OperationName>(name: N, input: Input<N>) => {
   const { params = {}, query = {} } = input as AnyInput;
   const path = places[name].split(' ')[1]!;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key]!));

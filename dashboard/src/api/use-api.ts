@@ -6,7 +6,7 @@ import { callApi, type Answer, type Input, type OperationName } from './call-api
 export const useApi = <N extends OperationName>(
   name: N,
   input: Input<N>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: { refetchInterval?: number } = {},
 ) =>
   useQuery<Answer<N>>({
     queryKey: [name, input],

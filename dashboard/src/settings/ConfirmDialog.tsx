@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   readonly act: string;
   /** Absent: it takes something away. */
   readonly isHarmless?: boolean;
-  readonly isOpen: boolean;
   readonly close: () => void;
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
@@ -23,10 +22,10 @@ interface ConfirmDialogProps {
 
 /** Asks once. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, act, isHarmless = false, isOpen, close, problem, isPending, confirm, children } = props;
+  const { title, act, isHarmless = false, close, problem, isPending, confirm, children } = props;
   const texts = useTexts(settingsTexts);
   return (
-    <Dialog title={title} isOpen={isOpen} close={close}>
+    <Dialog title={title} close={close}>
       <Stack>
         <ProblemAlert problem={problem} />
         {children}

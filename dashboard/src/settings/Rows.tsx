@@ -12,8 +12,8 @@ export const Rows = ({
   children,
 }: {
   label: string;
-  /** The names of the facts. */
-  columns?: readonly string[];
+  /** What is at the left, and the names of the facts. */
+  columns?: readonly [string, string, string, string];
   children: ReactNode;
 }) => (
   <Panel>

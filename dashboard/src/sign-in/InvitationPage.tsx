@@ -17,12 +17,16 @@ export type Invitation = Answer<'lookAtInvitation'>;
 
 /** What somebody who was invited finds behind their link. */
 export const InvitationPage = () => {
-  const { invitation: texts } = useTexts(signInTexts);
   const token = useToken();
-  const query = useApi('lookAtInvitation', { body: { token } }, { enabled: token !== '' });
+  return token === '' ? <InvalidInvitation /> : <Invited token={token} />;
+};
+
+const Invited = ({ token }: { token: string }) => {
+  const { invitation: texts } = useTexts(signInTexts);
+  const query = useApi('lookAtInvitation', { body: { token } });
   const [isGone, setIsGone] = useState(false);
   const enter = useEnter();
-  if (isGone || token === '' || query.error?.code === 'invitation_invalid') return <InvalidInvitation />;
+  if (isGone || query.error?.code === 'invitation_invalid') return <InvalidInvitation />;
   if (query.error) return <ErrorState problem={query.error} retry={() => void query.refetch()} isWholePage />;
   if (query.data === undefined) return <Loading isWholePage />;
   const { environment, role } = query.data;

@@ -31,11 +31,11 @@ export const signInTexts = defineTexts({
       role: { administrator: 'an administrator', viewer: 'a viewer' },
       environment: { sandbox: 'the Florin sandbox', production: 'Florin in production' },
       yourRole: 'Your role',
-      until: 'The invitation holds until',
+      until: 'The invitation is valid until',
       otherwise: (email: string) =>
         `You are signed in as ${email} here. Accepting signs you in as the one who is invited.`,
       submit: 'Set the password and sign in',
-      invalidTitle: 'This invitation does not hold',
+      invalidTitle: 'This invitation is not valid',
       invalidIntro:
         'It has been used or withdrawn, it is older than seven days, or the link is not whole. Open the link once more as you got it, or ask your administrator for a new one.',
       toSignIn: 'You have a password already? Sign in',

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Modal,
   Tooltip,
   createTheme,
@@ -48,18 +49,18 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
-/** What went well, of the green of production's band. */
+/** And this green for what went well. */
 const teal: MantineColorsTuple = [
-  '#edf9f4',
-  '#d9f2e7',
-  '#b0e3cd',
-  '#7dcfab',
-  '#47b588',
-  '#1f9a6c',
-  '#0f7a54',
-  '#0c6446',
-  '#0b4f3c',
-  '#073528',
+  '#f0f8f4',
+  '#dcf0e6',
+  '#b4dfca',
+  '#62d6a3',
+  '#33ad79',
+  '#128a56',
+  '#0a7548',
+  '#085f3b',
+  '#064a2e',
+  '#053a24',
 ];
 
 const gray: MantineColorsTuple = [
@@ -115,6 +116,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // By more than colour: WCAG 1.4.1.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
     // Beside what it explains, and so within the page's landmarks.
     Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),

@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import { givenTwoFactor } from '../../../server/test/two-factor/authenticator.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import {
-  expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   openPage,
   signInAs,
   startDashboard,
-  takePicture,
   type Dashboard,
-  type Role,
 } from '../support/dashboard.ts';
+import { givenPerson, openAs } from '../support/people.ts';
+import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -21,13 +20,6 @@ beforeAll(async () => {
 });
 
 const newPassword = 'a password of my own';
-
-/** Somebody with a name that reads well in pictures. */
-const givenPerson = async (email: string, role: Role) => {
-  const { email: made, password } = await dashboard.server.givenOperator(role);
-  await dashboard.server.sql`update operators set email = ${email} where email = ${made}`;
-  return { email, password };
-};
 
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
@@ -51,16 +43,15 @@ const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator
 };
 
 test('an invitation link, shown once, lets one person in with a password of their own, as what they were invited', async () => {
-  const ann = await givenPerson('ann@harbour.example', 'administrator');
-  await givenPerson('dan@harbour.example', 'viewer');
+  const ann = await givenPerson(dashboard, 'ann@harbour.example', 'administrator');
+  await givenPerson(dashboard, 'dan@harbour.example', 'viewer');
   const chloe = await givenTwoFactor(dashboard.server);
   await dashboard.server
     .sql`update operators set email = 'chloe@harbour.example' where email = ${chloe.email}`;
-  const page = await openPage(dashboard, '/settings/users');
-  await fillSignIn(page, ann);
+  const page = await openAs(dashboard, ann, '/settings/users');
   await page.getByText('No invitation is open.').waitFor();
   const { link, dialog } = await invite(page, 'Ben@harbour.example', 'Viewer');
-  await dialog.getByText(/It holds until \d+ \w+ \d{4}/).waitFor();
+  await dialog.getByText(/It is valid until \d+ \w+ \d{4}/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -98,7 +89,7 @@ test('an invitation link, shown once, lets one person in with a password of thei
     await guest.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
   }
   await guest.goto(`${dashboard.url}/invitation#${token}`);
-  await guest.getByRole('heading', { name: 'This invitation does not hold' }).waitFor();
+  await guest.getByRole('heading', { name: 'This invitation is not valid' }).waitFor();
 
   await page.reload();
   await rowOf(page, 'ben@harbour.example').getByText('Viewer').waitFor();
@@ -110,6 +101,7 @@ test('a withdrawn link is dead, and the page for it is the same for every dead l
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Withdraw the invitation of eve@harbour.example' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw the invitation of eve@harbour.example?' });
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('The invitation of eve@harbour.example is withdrawn.').waitFor();
   await page.getByText('No invitation is open.').waitFor();
@@ -144,7 +136,6 @@ test('what is done to somebody is asked once by name, ends their sessions, and s
 
   const disable = await choose(page, lost.email, 'Disable');
   await disable.getByText(`${lost.email} cannot sign in any more.`).waitFor();
-  await expectAccessible(page);
   await disable.getByRole('button', { name: `Disable ${lost.email}` }).click();
   await rowOf(page, lost.email).getByText('Disabled').waitFor();
   await page.getByText(`${lost.email} is disabled, and signed out everywhere.`).waitFor();
@@ -154,20 +145,19 @@ test('what is done to somebody is asked once by name, ends their sessions, and s
 });
 
 test('the last administrator cannot be made a viewer or disabled, not even by themselves', async () => {
-  const { sql } = dashboard.server;
-  await sql`delete from sessions`;
-  await sql`update operators set disabled_at = now() where role = 'administrator'
-    and email not like '%@harbour.example'`;
-  await sql`update operators set role = 'viewer' where email = 'chloe@harbour.example'`;
-  const page = await openPage(dashboard, '/settings/users');
-  await fillSignIn(page, { email: 'ann@harbour.example', password: 'correct horse battery' });
-  await rowOf(page, 'ann@harbour.example').getByText('You', { exact: true }).waitFor();
+  await dashboard.server.sql`update operators set disabled_at = now()`;
+  const ann = await givenPerson(dashboard, 'the.last@harbour.example', 'administrator');
+  const page = await openAs(dashboard, ann, '/settings/users');
+  await rowOf(page, ann.email).getByText('You', { exact: true }).waitFor();
   for (const act of ['Make a viewer', 'Disable']) {
-    const dialog = await choose(page, 'ann@harbour.example', act);
+    const dialog = await choose(page, ann.email, act);
     await dialog.getByText('This is you. You will be signed out').waitFor();
     await dialog.getByRole('button', { name: act }).click();
     await dialog.getByRole('alert').getByText('The last administrator has to stay one.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
+  const [row] = await dashboard.server
+    .sql`select role, disabled_at from operators where email = ${ann.email}`;
+  expect(row).toEqual({ role: 'administrator', disabled_at: null });
 });

@@ -29,7 +29,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
     return makePage(accounts, limit, present, ({ id }) => [id]);
   });
 
-  app.get('/accounts/operator', { ...toRead, schema: schemas.operatorSchema }, async () => {
+  app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {
     const { commission, walletClearing } = await readOperatorBalances(parts);
     return {
       commission: commission.map(presentBalance),

@@ -79,6 +79,9 @@ export const operatorFilterSchema = Type.Object({
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
   amountTo: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+  inDoubt: Type.Optional(
+    Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+  ),
   search: Type.Optional(
     queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
   ),

@@ -14,6 +14,8 @@ export interface PaymentFilter {
   readonly amountToMinor?: bigint | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** As `isInDoubt` has it. */
+  readonly isInDoubt?: boolean | undefined;
   /** A payment's id, its order's id at the wallet, or its reference. */
   readonly search?: string | undefined;
 }
@@ -30,6 +32,9 @@ export interface ListedPayment extends Payment {
 const listed = (sql: Sql) => sql`
   ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
 
+const inDoubt = (sql: Sql) =>
+  sql`(status in ('capturing', 'authorizing', 'validating', 'releasing') and check_count > 0)`;
+
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
   ${filter.apiKeyId === undefined ? sql`` : sql`and api_key_id = ${filter.apiKeyId}`}
@@ -41,6 +46,7 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.amountToMinor === undefined ? sql`` : sql`and total_minor <= ${filter.amountToMinor}`}
   ${filter.from === undefined ? sql`` : sql`and created_at >= ${filter.from}`}
   ${filter.to === undefined ? sql`` : sql`and created_at < ${filter.to}`}
+  ${filter.isInDoubt === undefined ? sql`` : filter.isInDoubt ? sql`and ${inDoubt(sql)}` : sql`and not ${inDoubt(sql)}`}
   ${
     filter.search === undefined
       ? sql``
@@ -75,8 +81,23 @@ export interface DetailedPayment extends ListedPayment {
 }
 
 export const findDetailedPayment = async (sql: Sql, id: string) => {
-  if (id.includes('\0')) return undefined;
   const [row] = await sql<DetailedPayment[]>`
     select ${listed(sql)}, order_details as "orderDetails" from payments where id = ${id}`;
   return row;
 };
+
+export interface TimelineRow {
+  readonly at: Date;
+  readonly kind: 'event' | 'wallet_call';
+  readonly name: string;
+  readonly details: Record<string, unknown>;
+}
+
+export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
+  select at, 'event' as kind, type as name, data as details, 0 as place, sequence::bigint as number
+  from events where payment_id = ${paymentId}
+  union all
+  select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
+    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, id
+  from wallet_calls where payment_id = ${paymentId}
+  order by at, place, number limit 1000`;

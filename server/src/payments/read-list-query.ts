@@ -13,6 +13,7 @@ export const readFilter = (query: Static<typeof operatorFilterSchema>): PaymentF
   amountToMinor: query.amountTo === undefined ? undefined : BigInt(query.amountTo),
   from: query.from === undefined ? undefined : new Date(query.from),
   to: query.to === undefined ? undefined : new Date(query.to),
+  isInDoubt: query.inDoubt,
   search: query.search,
 });
 

@@ -72,7 +72,7 @@ const readRoutes = [
   '/payments.csv',
   '/payments/{id}',
   '/accounts',
-  '/accounts/operator',
+  '/operator-accounts',
   '/accounts/{id}',
   '/accounts/{id}/postings',
 ];

@@ -108,6 +108,25 @@ test('every pair of filters combines to what both of them let through', async ()
   }
 });
 
+test('the filter for payments in doubt finds what is shown as in doubt, and nothing else', async () => {
+  const client = await makeClient(shop.server);
+  const transaction = { accountId: 'doubted' };
+  const sure = await client.givenPayment({ transaction });
+  const doubted = await client.givenPayment({ transaction });
+  await shop.wallet.approve(doubted.extOrderId);
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({
+      fault: 'error_after_effect',
+      operation,
+      orderId: doubted.extOrderId,
+      times: 1000,
+    });
+  expect((await client.resume(doubted.id)).status).toBe(202);
+  const inDoubt = await list('?accountId=doubted&inDoubt=true');
+  expect(inDoubt.items).toMatchObject([{ id: doubted.id, inDoubt: true }]);
+  expect(idsOf(await list('?accountId=doubted&inDoubt=false'))).toEqual([sure.id]);
+});
+
 test('pages neither repeat nor leave out a payment while new ones arrive, with any filter', async () => {
   const client = await makeClient(shop.server);
   const transaction = { accountId: 'paged' };
@@ -161,6 +180,7 @@ test.each([
   'currency=euro',
   'amountFrom=-1',
   'amountTo=1.5',
+  'inDoubt=perhaps',
   'search=%00',
   'reference=%00',
   'accountId=%00',

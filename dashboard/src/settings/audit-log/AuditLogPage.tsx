@@ -54,7 +54,7 @@ export const AuditLogPage = () => {
               </Panel>
             ) : (
               <Stack>
-                <Rows label={texts.list} columns={[texts.when, texts.who, texts.address]}>
+                <Rows label={texts.list} columns={[texts.what, texts.when, texts.who, texts.address]}>
                   {entries.map((entry) => (
                     <AuditRow
                       key={entry.sequence}

@@ -1,7 +1,7 @@
-import type { Answer } from '../../api/call-api.ts';
+import type { Operations } from '../../api/operations.ts';
 import { defineTexts } from '../../i18n/texts.ts';
 
-export type AuditAction = Answer<'listAuditActions'>['items'][number];
+export type AuditAction = Operations['listAuditActions']['answer']['items'][number];
 
 /** Records over every action the service has, so that a new one does not compile until it has words. */
 const en: Record<AuditAction, string> = {

@@ -21,12 +21,12 @@ export const readFilter = (search: URLSearchParams): AuditFilter => {
   };
 };
 
-export const writeFilter = (filter: AuditFilter) =>
-  new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]: [string, string | null]) =>
-      value === null || value === '' ? [] : [[name, value]],
-    ),
-  );
+export const writeFilter = (filter: AuditFilter) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter) as [string, string | null][])
+    if (value !== null && value !== '') search.set(name, value);
+  return search;
+};
 
 /** The first moment of a day where the operator is; of the day after it, with 1. */
 const startOf = (day: string, daysLater: number) => {

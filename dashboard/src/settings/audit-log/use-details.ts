@@ -17,10 +17,13 @@ export const useDetails = ({ actor, subject, details }: AuditEntry): readonly De
   const valueOf = useDetailValue();
   const subjectOf = useSubject();
   const names: Readonly<Record<string, string>> = texts.details;
-  // Both halves of an amount make one fact.
-  const isShown = (name: string) => name !== 'currency' || details['totalAmount'] === undefined;
+  const whom = subjectOf(subject);
+  // Both halves of an amount make one fact, and a key's name is not said twice.
+  const isShown = (name: string) =>
+    (name !== 'currency' || details['totalAmount'] === undefined) &&
+    (name !== 'label' || details[name] !== whom);
   return [
-    ...(subject === actor || subject === 'payments' ? [] : [{ name: '', value: subjectOf(subject) }]),
+    ...(subject === actor || subject === 'payments' ? [] : [{ name: '', value: whom }]),
     ...Object.entries(details)
       .filter(([name]) => isShown(name))
       .map(([name, value]) => ({ name: names[name] ?? name, value: valueOf(name, value, details) })),

@@ -3,50 +3,40 @@ import { useApiChange } from '../../api/use-api.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useLast } from '../use-last.ts';
 import type { OwnSession } from './OwnSessions.tsx';
 import { myAccountTexts } from './texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
 
 export const EndSessionDialog = ({
-  session,
+  session: { id, userAgent, address },
   close,
 }: {
-  /** Absent: nothing is asked. */
-  session: OwnSession | undefined;
+  session: OwnSession;
   close: () => void;
 }) => {
   const { sessions: texts } = useTexts(myAccountTexts);
-  const deviceWords = useDeviceWords();
+  const device = useDeviceWords()(userAgent);
   const notify = useNotify();
   const end = useApiChange('endSession', ['listSessions']);
-  const last = useLast(session);
-  if (last === undefined) return null;
-  const device = deviceWords(last.userAgent);
-  const leave = () => {
-    end.reset();
-    close();
-  };
   const onSuccess = () => {
     notify(texts.ended(device));
-    leave();
+    close();
   };
   return (
     <ConfirmDialog
       title={texts.endTitle(device)}
       act={texts.endAct}
-      isOpen={session !== undefined}
-      close={leave}
+      close={close}
       problem={end.error}
       isPending={end.isPending}
-      confirm={() => end.mutate({ params: { id: last.id } }, { onSuccess })}
+      confirm={() => end.mutate({ params: { id } }, { onSuccess })}
     >
-      <Text>{texts.endText(last.address)}</Text>
+      <Text>{texts.endText(address)}</Text>
     </ConfirmDialog>
   );
 };
 
-export const EndOthersDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const EndOthersDialog = ({ close }: { close: () => void }) => {
   const { sessions: texts } = useTexts(myAccountTexts);
   const notify = useNotify();
   const end = useApiChange('endOtherSessions', ['listSessions']);
@@ -58,7 +48,6 @@ export const EndOthersDialog = ({ isOpen, close }: { isOpen: boolean; close: () 
     <ConfirmDialog
       title={texts.endOthersTitle}
       act={texts.endOthersAct}
-      isOpen={isOpen}
       close={close}
       problem={end.error}
       isPending={end.isPending}

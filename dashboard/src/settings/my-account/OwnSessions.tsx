@@ -31,15 +31,15 @@ export const OwnSessions = () => {
     <Section title={texts.title} text={texts.text} action={endOthers}>
       <Answered query={query}>
         {({ items }) => (
-          <Rows label={texts.label} columns={[texts.address, texts.lastSeen, texts.since]}>
+          <Rows label={texts.label} columns={[texts.where, texts.address, texts.lastSeen, texts.since]}>
             {items.map((session) => (
               <SessionRow key={session.id} session={session} end={() => setAsked(session)} />
             ))}
           </Rows>
         )}
       </Answered>
-      <EndSessionDialog session={asked} close={() => setAsked(undefined)} />
-      <EndOthersDialog isOpen={isEndingOthers} close={() => setIsEndingOthers(false)} />
+      {asked && <EndSessionDialog session={asked} close={() => setAsked(undefined)} />}
+      {isEndingOthers && <EndOthersDialog close={() => setIsEndingOthers(false)} />}
     </Section>
   );
 };

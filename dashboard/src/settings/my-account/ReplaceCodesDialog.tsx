@@ -5,27 +5,23 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { twoFactorTexts } from './two-factor-texts.ts';
 
-export const ReplaceCodesDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
   const { replace: texts, codes } = useTexts(twoFactorTexts);
   const replace = useApiChange('replaceRecoveryCodes', ['readSession']);
-  const leave = () => {
-    replace.reset();
-    close();
-  };
   if (replace.data)
     return (
-      <Dialog title={codes.title} isOpen={isOpen} close={leave} isHeld>
-        <RecoveryCodes codes={replace.data.recoveryCodes} leave={leave} />
+      <Dialog title={codes.title} close={close} isHeld>
+        <RecoveryCodes codes={replace.data.recoveryCodes} leave={close} />
       </Dialog>
     );
   return (
-    <Dialog title={texts.title} isOpen={isOpen} close={leave}>
+    <Dialog title={texts.title} close={close}>
       <PasswordStep
         text={texts.text}
         act={texts.submit}
         problem={replace.error}
         isPending={replace.isPending}
-        cancel={leave}
+        cancel={close}
         submit={({ password }) => replace.mutate({ body: { password } })}
       />
     </Dialog>

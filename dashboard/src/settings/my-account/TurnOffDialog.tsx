@@ -6,27 +6,23 @@ import { useNotify } from '../../shell/use-notify.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { twoFactorTexts } from './two-factor-texts.ts';
 
-export const TurnOffDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const TurnOffDialog = ({ close }: { close: () => void }) => {
   const { remove: texts } = useTexts(twoFactorTexts);
   const notify = useNotify();
   const remove = useApiChange('removeTwoFactor', ['readSession']);
-  const leave = () => {
-    remove.reset();
-    close();
-  };
   const onSuccess = () => {
     notify(texts.done);
-    leave();
+    close();
   };
   return (
-    <Dialog title={texts.title} isOpen={isOpen} close={leave}>
+    <Dialog title={texts.title} close={close}>
       <PasswordStep
         text={texts.text}
         act={texts.submit}
         isDestructive
         problem={remove.error}
         isPending={remove.isPending}
-        cancel={leave}
+        cancel={close}
         submit={(body) => remove.mutate({ body }, { onSuccess })}
       >
         <TextInput

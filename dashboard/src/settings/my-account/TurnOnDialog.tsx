@@ -8,30 +8,25 @@ import { ScanStep } from './ScanStep.tsx';
 import { twoFactorTexts } from './two-factor-texts.ts';
 
 /** Password, then the phone's first code, then the recovery codes. Nothing is on before the code was right. */
-export const TurnOnDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const TurnOnDialog = ({ close }: { close: () => void }) => {
   const texts = useTexts(twoFactorTexts);
   const { next } = useTexts(settingsTexts);
   const begin = useApiChange('beginTwoFactor', []);
   const confirm = useApiChange('confirmTwoFactor', ['readSession', 'listSessions']);
-  const leave = () => {
-    begin.reset();
-    confirm.reset();
-    close();
-  };
   if (confirm.data)
     return (
-      <Dialog title={texts.codes.title} isOpen={isOpen} close={leave} isHeld>
-        <RecoveryCodes codes={confirm.data.recoveryCodes} leave={leave} />
+      <Dialog title={texts.codes.title} close={close} isHeld>
+        <RecoveryCodes codes={confirm.data.recoveryCodes} leave={close} />
       </Dialog>
     );
   return (
-    <Dialog title={texts.turnOn} isOpen={isOpen} close={leave}>
+    <Dialog title={texts.turnOn} close={close}>
       {begin.data ? (
         <ScanStep
           secret={begin.data}
           problem={confirm.error}
           isPending={confirm.isPending}
-          cancel={leave}
+          cancel={close}
           submit={(code) => confirm.mutate({ body: { code } })}
         />
       ) : (
@@ -40,7 +35,7 @@ export const TurnOnDialog = ({ isOpen, close }: { isOpen: boolean; close: () => 
           act={next}
           problem={begin.error}
           isPending={begin.isPending}
-          cancel={leave}
+          cancel={close}
           submit={({ password }) => begin.mutate({ body: { password } })}
         />
       )}

@@ -52,9 +52,9 @@ export const TwoFactorSection = () => {
           )}
         </Stack>
       </Panel>
-      <TurnOnDialog isOpen={asked === 'on'} close={close} />
-      <ReplaceCodesDialog isOpen={asked === 'codes'} close={close} />
-      <TurnOffDialog isOpen={asked === 'off'} close={close} />
+      {asked === 'on' && <TurnOnDialog close={close} />}
+      {asked === 'codes' && <ReplaceCodesDialog close={close} />}
+      {asked === 'off' && <TurnOffDialog close={close} />}
     </Section>
   );
 };

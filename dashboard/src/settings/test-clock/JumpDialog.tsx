@@ -5,7 +5,6 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useLast } from '../use-last.ts';
 import { effectsOf } from './jumps.ts';
 import { testClockTexts } from './texts.ts';
 
@@ -15,38 +14,31 @@ export const JumpDialog = ({
   time: { now },
   close,
 }: {
-  /** Absent: nothing is asked. */
-  seconds: number | undefined;
+  seconds: number;
   time: Answer<'readTestClock'>;
   close: () => void;
 }) => {
   const texts = useTexts(testClockTexts);
   const formats = useFormats();
   const advance = useAdvance(close);
-  const last = useLast(seconds);
-  if (last === undefined) return null;
-  const duration = formats.duration(last);
+  const duration = formats.duration(seconds);
   return (
     <ConfirmDialog
       title={texts.ask(duration)}
       act={texts.act(duration)}
       isHarmless
-      isOpen={seconds !== undefined}
-      close={() => {
-        advance.reset();
-        close();
-      }}
+      close={close}
       problem={advance.error}
       isPending={advance.isPending}
-      confirm={() => advance.mutate(last)}
+      confirm={() => advance.mutate(seconds)}
     >
       <Text>
-        {texts.willBe} <strong>{formats.time(new Date(Date.parse(now) + last * 1000))}</strong>.
+        {texts.willBe} <strong>{formats.time(new Date(Date.parse(now) + seconds * 1000))}</strong>.
       </Text>
       <div>
         <Text fw={600}>{texts.effectsTitle}</Text>
         <List spacing="xs" mt="xs">
-          {effectsOf(last).map((effect) => (
+          {effectsOf(seconds).map((effect) => (
             <List.Item key={effect}>{texts.effects[effect]}</List.Item>
           ))}
         </List>

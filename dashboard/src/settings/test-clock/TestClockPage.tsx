@@ -57,7 +57,9 @@ export const TestClockPage = () => {
                 </Panel>
               </Stack>
             </Section>
-            <JumpDialog seconds={asked} time={time} close={() => setAsked(undefined)} />
+            {asked !== undefined && (
+              <JumpDialog seconds={asked} time={time} close={() => setAsked(undefined)} />
+            )}
           </Stack>
         )}
       </Answered>

@@ -15,26 +15,21 @@ import { usersTexts } from './texts.ts';
 type Invited = Input<'inviteOperator'>['body'];
 
 /** Asks whom to invite, and then shows their link: once, until it is sent away. */
-export const InviteDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const InviteDialog = ({ close }: { close: () => void }) => {
   const { inviting: texts } = useTexts(usersTexts);
   const { cancel } = useTexts(settingsTexts);
   const { roles, roleMeanings } = useTexts(shellTexts);
   const invite = useApiChange('inviteOperator', ['listInvitations']);
   const form = useForm<Invited>({ initialValues: { email: '', role: 'viewer' } });
-  const leave = () => {
-    invite.reset();
-    form.reset();
-    close();
-  };
   const body = { ...form.values, email: form.values.email.trim() };
   if (invite.data)
     return (
-      <Dialog title={texts.linkTitle} isOpen={isOpen} close={leave} isHeld>
-        <InvitationLink invited={body} answer={invite.data} leave={leave} />
+      <Dialog title={texts.linkTitle} close={close} isHeld>
+        <InvitationLink invited={body} answer={invite.data} leave={close} />
       </Dialog>
     );
   return (
-    <Dialog title={texts.title} isOpen={isOpen} close={leave}>
+    <Dialog title={texts.title} close={close}>
       <form onSubmit={form.onSubmit(() => invite.mutate({ body }))}>
         <Stack>
           <ProblemAlert problem={invite.error} />
@@ -57,7 +52,7 @@ export const InviteDialog = ({ isOpen, close }: { isOpen: boolean; close: () => 
             </Stack>
           </Radio.Group>
           <Group justify="flex-end" mt="xs">
-            <Button variant="default" onClick={leave}>
+            <Button variant="default" onClick={close}>
               {cancel}
             </Button>
             <Button type="submit" loading={invite.isPending}>

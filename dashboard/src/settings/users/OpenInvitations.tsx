@@ -15,7 +15,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 export type Invitation = Answer<'listInvitations'>['items'][number];
 
 export const OpenInvitations = () => {
-  const { role: roleName, invitations: texts } = useTexts(usersTexts);
+  const { person, role: roleName, invitations: texts } = useTexts(usersTexts);
   const query = useApi('listInvitations', {});
   const [asked, setAsked] = useState<Invitation>();
   return (
@@ -25,7 +25,7 @@ export const OpenInvitations = () => {
           items.length === 0 ? (
             <Text c="dimmed">{texts.none}</Text>
           ) : (
-            <Rows label={texts.title} columns={[roleName, texts.by, texts.until]}>
+            <Rows label={texts.title} columns={[person, roleName, texts.by, texts.until]}>
               {items.map((invitation) => (
                 <InvitationRow
                   key={invitation.id}
@@ -37,7 +37,7 @@ export const OpenInvitations = () => {
           )
         }
       </Answered>
-      <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} />
+      {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} />}
     </Section>
   );
 };

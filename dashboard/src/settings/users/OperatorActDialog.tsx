@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useLast } from '../use-last.ts';
 import { takesAway, useOperatorAct, type Operator, type OperatorAct } from './operator-acts.ts';
 import { usersTexts } from './texts.ts';
 
@@ -13,37 +12,25 @@ export const OperatorActDialog = ({
   close,
 }: {
   operator: Operator;
-  /** Absent: nothing is asked. */
-  act: OperatorAct | undefined;
+  act: OperatorAct;
   close: () => void;
 }) => {
-  const { acts } = useTexts(usersTexts);
+  const texts = useTexts(usersTexts).acts[act];
   const notify = useNotify();
   const change = useOperatorAct(id);
-  const last = useLast(act);
-  if (last === undefined) return null;
-  const texts = acts[last];
-  const leave = () => {
-    change.reset();
+  const onSuccess = () => {
+    notify(texts.done(email));
     close();
   };
-  const confirm = () =>
-    change.mutate(last, {
-      onSuccess: () => {
-        notify(texts.done(email));
-        leave();
-      },
-    });
   return (
     <ConfirmDialog
       title={texts.title(email)}
       act={texts.act(email)}
-      isHarmless={!takesAway[last]}
-      isOpen={act !== undefined}
-      close={leave}
+      isHarmless={!takesAway[act]}
+      close={close}
       problem={change.error}
       isPending={change.isPending}
-      confirm={confirm}
+      confirm={() => change.mutate(act, { onSuccess })}
     >
       <Text>{texts.text(email)}</Text>
       {isYou && texts.self !== '' && <Text fw={600}>{texts.self}</Text>}

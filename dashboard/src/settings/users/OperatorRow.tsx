@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { MoreIcon } from '../../icons.tsx';
@@ -36,7 +36,9 @@ export const OperatorRow = ({ operator }: { operator: Operator }) => {
         }
         action={<Acts operator={operator} ask={setAsked} />}
       />
-      <OperatorActDialog operator={operator} act={asked} close={() => setAsked(undefined)} />
+      {asked !== undefined && (
+        <OperatorActDialog operator={operator} act={asked} close={() => setAsked(undefined)} />
+      )}
     </>
   );
 };
@@ -61,16 +63,28 @@ const Name = ({ operator: { email, isYou, disabledAt } }: { operator: Operator }
 
 const Acts = ({ operator, ask }: { operator: Operator; ask: (act: OperatorAct) => void }) => {
   const texts = useTexts(usersTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (act: OperatorAct) => {
+    // The focus comes back to where it is now, and the menu is gone by then.
+    button.current?.focus();
+    ask(act);
+  };
   return (
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={texts.menu(operator.email)}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={texts.menu(operator.email)}
+        >
           <MoreIcon />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {actsOn(operator).map((act) => (
-          <Menu.Item key={act} onClick={() => ask(act)} {...(takesAway[act] ? { color: 'red' } : {})}>
+          <Menu.Item key={act} onClick={() => choose(act)} {...(takesAway[act] ? { color: 'red' } : {})}>
             {texts.acts[act].menu}
           </Menu.Item>
         ))}

@@ -29,7 +29,7 @@ export const UsersPage = () => {
         {(operators) => (
           <Stack gap="xl">
             <Stack>
-              <Rows label={texts.title} columns={[texts.role, texts.twoFactor, texts.lastSeen]}>
+              <Rows label={texts.title} columns={[texts.person, texts.role, texts.twoFactor, texts.lastSeen]}>
                 {operators.map((operator) => (
                   <OperatorRow key={operator.id} operator={operator} />
                 ))}
@@ -48,7 +48,7 @@ export const UsersPage = () => {
           </Stack>
         )}
       </Answered>
-      <InviteDialog isOpen={isInviting} close={() => setIsInviting(false)} />
+      {isInviting && <InviteDialog close={() => setIsInviting(false)} />}
     </Page>
   );
 };
