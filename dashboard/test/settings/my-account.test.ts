@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { codeIn, nextCode, wrongCode } from '../../../server/test/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillSignIn, openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
-import { givenPerson, openAs } from '../support/people.ts';
+import { givenPerson } from '../support/people.ts';
 import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
@@ -48,7 +48,8 @@ const signInWithCode = async (page: Page, operator: { email: string; password: s
 test('two-factor sign-in: on by the scanned code, in by code and by recovery code, new codes, and off again', async () => {
   const { server } = dashboard;
   const operator = await givenPerson(dashboard, 'ben@harbour.example', 'viewer');
-  const page = await openAs(dashboard, operator, '/settings/my-account');
+  const page = await openPage(dashboard, '/settings/my-account');
+  await fillSignIn(page, operator);
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your dashboard password').fill('not the password');
