@@ -5,6 +5,7 @@ import { givenTwoFactor } from '../../../server/test/two-factor/authenticator.ts
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   expectNoSidewaysScroll,
+  isFocused,
   openPage,
   signInAs,
   startDashboard,
@@ -25,8 +26,8 @@ const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
 
 const choose = async (page: Page, email: string, act: string) => {
-  await page.getByRole('button', { name: `Change ${email}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('button', { name: `Change ${email}` }).press('Enter');
+  await page.getByRole('menuitem', { name: act }).press('Enter');
   return page.getByRole('dialog');
 };
 
@@ -156,6 +157,8 @@ test('the last administrator cannot be made a viewer or disabled, not even by th
     await dialog.getByRole('alert').getByText('The last administrator has to stay one.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
+    const menu = page.getByRole('button', { name: `Change ${ann.email}` });
+    await expect.poll(() => isFocused(page, menu)).toBe(true);
   }
   const [row] = await dashboard.server
     .sql`select role, disabled_at from operators where email = ${ann.email}`;
