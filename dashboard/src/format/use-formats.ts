@@ -1,8 +1,17 @@
 import { use, useMemo } from 'react';
 import { localeOf } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
-import { formatMoney } from './money.ts';
-import { formatAgo, formatDay, formatExactTime, formatTime } from './time.ts';
+import { formatMoney, formatMoneyShort } from './money.ts';
+import { formatDuration, formatNumber, formatShare } from './number.ts';
+import {
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatExactTime,
+  formatHour,
+  formatTime,
+} from './time.ts';
 
 /** Money, times and numbers as the operator is used to them. */
 export const useFormats = () => {
@@ -11,11 +20,18 @@ export const useFormats = () => {
     const locale = localeOf(language);
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
+      moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
+      number: (value: number) => formatNumber(locale, value),
+      share: (value: number) => formatShare(locale, value),
+      duration: (ms: number) => formatDuration(locale, ms),
+      date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
+      hour: (at: string | Date) => formatHour(locale, at),
+      clock: (at: string | Date) => formatClock(locale, at),
       time: (at: string | Date) => formatTime(locale, at),
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
-      ago: (at: string | Date) => formatAgo(locale, at, new Date()),
+      ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };
   }, [language]);
 };
