@@ -63,7 +63,6 @@ const PostingTable = ({ postings }: { postings: readonly Posting[] }) => {
       columns={[
         { head: columns.payment, Cell: Payment },
         { head: columns.at, Cell: At },
-        { head: columns.kind, Cell: Kind },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}
@@ -86,11 +85,6 @@ const At = ({ row }: RowProps) => (
     <Moment at={row.at} />
   </span>
 );
-
-const Kind = ({ row: { kind } }: RowProps) => {
-  const { kinds } = useTexts(accountTexts).account;
-  return <span>{kind === 'capture' ? kinds.capture : kind}</span>;
-};
 
 const Payment = ({ row: { paymentId, reference } }: RowProps) => (
   <Link to={urls.payment(paymentId)} className={rowLinkClass}>

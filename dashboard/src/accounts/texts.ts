@@ -43,8 +43,7 @@ export const accountTexts = defineTexts({
       postings: 'Postings',
       noPostings: 'Captured payments show up here, each with what this account got of it.',
       noPostingsTitle: 'No postings yet',
-      columns: { at: 'Time', payment: 'Payment', kind: 'For', amount: 'Amount' },
-      kinds: { capture: 'Capture' },
+      columns: { at: 'Time', payment: 'Payment', amount: 'Amount' },
     },
     unknown: {
       title: 'There is no such account',
@@ -96,8 +95,7 @@ export const accountTexts = defineTexts({
       postings: 'Écritures',
       noPostings: 'Les paiements encaissés apparaissent ici, chacun avec ce que ce compte en a reçu.',
       noPostingsTitle: 'Aucune écriture pour l’instant',
-      columns: { at: 'Date', payment: 'Paiement', kind: 'Pour', amount: 'Montant' },
-      kinds: { capture: 'Encaissement' },
+      columns: { at: 'Date', payment: 'Paiement', amount: 'Montant' },
     },
     unknown: {
       title: 'Ce compte n’existe pas',

@@ -8,6 +8,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatTime = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
+/** To the second, where things follow each other quickly. */
+export const formatSecond = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+
 export const formatDay = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
 

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatExactTime,
   formatHour,
+  formatSecond,
   formatTime,
 } from './time.ts';
 
@@ -28,6 +29,7 @@ export const useFormats = () => {
       hour: (at: string | Date) => formatHour(locale, at),
       clock: (at: string | Date) => formatClock(locale, at),
       time: (at: string | Date) => formatTime(locale, at),
+      second: (at: string | Date) => formatSecond(locale, at),
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),

@@ -37,8 +37,8 @@ export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeCha
   };
   return (
     <div ref={ref} className={classes.room}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not follow the theme */}
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not follow the theme
         role="img"
         aria-label={label}
         width={width}
@@ -58,7 +58,7 @@ export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeCha
         {days.map(({ day, amountMinor }, index) => (
           <g key={day}>
             <path
-              className={`${classes.bar} ${index === pointed ? classes.pointed : ''}`}
+              className={`${classes.bar} ${index === pointed ? classes.pointed : index === days.length - 1 ? classes.running : ''}`}
               d={barPath(xOf(index), barWidth, yOf(amountMinor), yOf(0))}
             />
             {hasLabel(index) && (

@@ -69,13 +69,13 @@ export const homeTexts = defineTexts({
       title: 'In doubt',
       none: 'None',
       oldest: (ago: string) => `Oldest: ${ago}`,
-      text: 'The wallet was asked, and has not told the outcome yet.',
+      text: 'Payments whose outcome the wallet has not told yet. Florin keeps asking.',
       link: 'See the payments in doubt',
     },
     quarantine: {
       title: 'Quarantined',
       none: 'None',
-      text: 'The wallet contradicted Florin: a person has to look.',
+      text: 'Payments on which the wallet contradicts Florin. A person has to look.',
       link: 'See the quarantined payments',
     },
     wallet: {
@@ -163,13 +163,13 @@ export const homeTexts = defineTexts({
       title: 'En doute',
       none: 'Aucun',
       oldest: (ago) => `Le plus ancien : ${ago}`,
-      text: 'Le portefeuille a été interrogé et n’a pas encore dit l’issue.',
+      text: 'Paiements dont le portefeuille n’a pas encore dit l’issue. Florin continue de demander.',
       link: 'Voir les paiements en doute',
     },
     quarantine: {
       title: 'En quarantaine',
       none: 'Aucun',
-      text: 'Le portefeuille a contredit Florin : une personne doit regarder.',
+      text: 'Paiements sur lesquels le portefeuille contredit Florin. Une personne doit regarder.',
       link: 'Voir les paiements en quarantaine',
     },
     wallet: {

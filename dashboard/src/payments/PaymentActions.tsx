@@ -48,7 +48,7 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
   if (actions.length === 0 && outcome === undefined && asked === undefined) return null;
   return (
     <>
-      {outcome && <Told outcome={outcome} isSettling={isSettling(payment.status)} />}
+      {outcome && <Told outcome={outcome} payment={payment} />}
       <ActionProblem problem={ask.error} />
       {actions.length > 0 && (
         <Group gap="sm">
@@ -80,24 +80,23 @@ const looks: Record<Action, object> = {
   ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
 };
 
-/** "Not known yet" goes away once it is known: the state above then says it. */
-const Told = ({ outcome, isSettling: isOpen }: { outcome: Outcome; isSettling: boolean }) =>
-  outcome.isKnown || isOpen ? (
-    <Alert
-      color={outcome.isKnown ? 'teal' : 'gold'}
-      variant="light"
-      icon={outcome.isKnown ? <TickIcon /> : <AlertIcon />}
-    >
-      {outcome.text}
+/** "Not known yet" is said once: a payment in doubt says it by itself, and one that is settled has an outcome. */
+const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
+  const { isKnown, text } = outcome;
+  if (!isKnown && (payment.inDoubt || !isSettling(payment.status))) return null;
+  return (
+    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <TickIcon /> : <AlertIcon />}>
+      {text}
     </Alert>
-  ) : null;
+  );
+};
 
 const useOutcomeWords = (before: Payment) => {
   const { outcomes } = useTexts(actionTexts);
-  const { statuses } = useTexts(statusTexts);
+  const { statuses, doubt } = useTexts(statusTexts);
   const formats = useFormats();
   return (action: Action, after: Payment): Outcome => {
-    if (isSettling(after.status)) return { isKnown: false, text: outcomes.open };
+    if (isSettling(after.status)) return { isKnown: false, text: doubt };
     if (action === 'capture' && after.status === 'captured')
       return {
         isKnown: true,

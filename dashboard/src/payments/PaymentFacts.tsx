@@ -51,7 +51,7 @@ const Main = ({ payment }: { payment: Payment }) => {
           [texts.commission, payment.commissionAmount === 0 ? null : money(payment.commissionAmount)],
           [
             texts.account,
-            <Anchor key="account" component={Link} to={urls.account(payment.accountId)}>
+            <Anchor key="account" inherit component={Link} to={urls.account(payment.accountId)}>
               {payment.accountId}
             </Anchor>,
           ],

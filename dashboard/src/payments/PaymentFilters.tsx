@@ -3,11 +3,12 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
+import { useDraft } from '../shell/use-draft.ts';
 import {
-  filterNames,
   findWrong,
   inDoubt,
   isFiltered,
+  isSameView,
   rareFilters,
   readFilters,
   tidyFilters,
@@ -28,13 +29,15 @@ interface PaymentFiltersProps {
 export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
   const { filters: texts } = useTexts(paymentsTexts);
   const { currency: ownCurrency } = useInstallation();
-  const [draft, setDraft] = useDraft(filters);
+  const { draft, setDraft, expect } = useDraft(filters, isSameView);
   const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
   const tidy = tidyFilters(draft, ownCurrency);
 
   const submit = (next: Filters) => {
-    const isSame = filterNames.every((name) => next[name] === filters[name]);
-    if (!isSame && findWrong(next).length === 0) apply(next);
+    if (isSameView(next, filters) || findWrong(next).length > 0) return;
+    setDraft(next);
+    expect(next);
+    apply(next);
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -133,15 +136,6 @@ const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
 };
 
 const noFilters = readFilters(new URLSearchParams());
-
-/** What is being typed. Another view, by the back button or a link, replaces it. */
-const useDraft = (filters: Filters) => {
-  const [state, setState] = useState({ draft: filters, of: filters });
-  const isSame = filterNames.every((name) => state.of[name] === filters[name]);
-  if (!isSame) setState({ draft: filters, of: filters });
-  const setDraft = (draft: Filters) => setState({ draft, of: filters });
-  return [isSame ? state.draft : filters, setDraft] as const;
-};
 
 const isAttention = (status: PaymentStatus) => status === 'quarantined';
 

@@ -38,6 +38,7 @@ export const PaymentItems = ({ payment }: { payment: Payment }) => {
       ) : (
         <DataTable
           label={texts.title}
+          isInside
           rows={items.map((item, index) => ({ ...item, index, currency }))}
           keyOf={({ index }) => String(index)}
           columns={[

@@ -25,6 +25,7 @@ export const PaymentPostings = ({ payment: { postings } }: { payment: Payment })
       {postings.length > 0 && (
         <DataTable
           label={texts.title}
+          isInside
           rows={postings.map((posting, index) => ({ ...posting, index }))}
           keyOf={({ index }) => String(index)}
           columns={[
@@ -53,7 +54,7 @@ const Holder = ({ row: { accountKind, accountId } }: RowProps) => {
   const { postings: texts } = useTexts(detailTexts);
   if (accountId === null) return <span>{texts.kinds[accountKind]}</span>;
   return (
-    <Anchor component={Link} to={urls.account(accountId)} className={classes.description}>
+    <Anchor inherit component={Link} to={urls.account(accountId)} className={classes.description}>
       {accountId}
     </Anchor>
   );

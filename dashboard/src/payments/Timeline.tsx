@@ -20,7 +20,7 @@ export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
   const texts = useTexts(timelineTexts);
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
-  const numbered = timeline.map((step, index) => ({ step, index })).toReversed();
+  const numbered = timeline.map((step, index) => ({ step, index })).toSorted(latestFirst);
   const shown = isWhole ? numbered : numbered.slice(0, shownAtFirst);
   const hiddenCount = numbered.length - shown.length;
   return (
@@ -41,6 +41,13 @@ export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
   );
 };
 
+/** Calls are on record with the time of the event that they led to, which then came after them. */
+const latestFirst = (one: { step: Step; index: number }, other: { step: Step; index: number }) => {
+  if (one.step.at !== other.step.at) return one.step.at < other.step.at ? 1 : -1;
+  if (one.step.kind !== other.step.kind) return one.step.kind === 'event' ? -1 : 1;
+  return other.index - one.index;
+};
+
 /** A name that this version has no words for is shown as it is. */
 const wordsOf = (words: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(words, name) ? words[name]! : name;
@@ -59,7 +66,7 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
     <span className={classes.title}>{title}</span>
     {children}
     <span className={classes.at}>
-      <Moment at={at} />
+      <Moment at={at} as="second" />
     </span>
   </div>
 );

@@ -26,7 +26,6 @@ export const actionTexts = defineTexts({
       changed: (status: string) => `The wallet was asked. The payment is now “${status}”.`,
       same: (status: string) =>
         `The wallet was asked. The payment is still “${status}”; the timeline has the wallet’s answer.`,
-      open: 'The wallet has not told the outcome yet. Florin keeps asking by itself; this page shows it as soon as it is known. There is no need to order it again.',
     },
     lost: 'The answer was lost, so it is not known whether the order arrived. Look at the payment below, as it is now, before you order anything again.',
   },
@@ -59,7 +58,6 @@ export const actionTexts = defineTexts({
       changed: (status) => `Le portefeuille a été interrogé. Le paiement est maintenant « ${status} ».`,
       same: (status) =>
         `Le portefeuille a été interrogé. Le paiement est toujours « ${status} » ; sa réponse est dans la chronologie.`,
-      open: 'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander ; cette page l’affichera dès qu’elle est connue. Inutile de redemander.',
     },
     lost: 'La réponse s’est perdue : on ne sait pas si l’ordre est arrivé. Regardez le paiement ci-dessous, tel qu’il est maintenant, avant de redonner un ordre.',
   },

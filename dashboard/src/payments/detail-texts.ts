@@ -36,7 +36,7 @@ export const detailTexts = defineTexts({
       copy: (name: string) => `Copy: ${name}`,
     },
     urls: {
-      title: 'Addresses',
+      title: 'Web addresses',
       approval: 'The wallet’s page for the buyer',
       success: 'After success',
       cancel: 'After cancellation',
@@ -112,7 +112,7 @@ export const detailTexts = defineTexts({
       copy: (name) => `Copier : ${name}`,
     },
     urls: {
-      title: 'Adresses',
+      title: 'Adresses web',
       approval: 'La page du portefeuille pour l’acheteur',
       success: 'Après la réussite',
       cancel: 'Après l’annulation',

@@ -8,7 +8,7 @@ export const statusTexts = defineTexts({
       capturing: 'Capturing',
       authorizing: 'Authorising',
       authorized: 'Authorised',
-      validating: 'Capturing later',
+      validating: 'Capturing (authorised)',
       releasing: 'Releasing',
       captured: 'Captured',
       cancelled: 'Cancelled',
@@ -31,7 +31,7 @@ export const statusTexts = defineTexts({
         'The wallet contradicts what Florin knows. Compare the order at the wallet with the timeline before you act.',
     },
     doubt:
-      'The wallet was asked and has not told the outcome. Florin keeps asking by itself, and nothing is captured twice.',
+      'The wallet has not told the outcome yet. Florin keeps asking by itself, nothing is captured twice, and this page shows the outcome as soon as it is known.',
   },
   fr: {
     inDoubt: 'En doute',
@@ -40,7 +40,7 @@ export const statusTexts = defineTexts({
       capturing: 'Encaissement',
       authorizing: 'Autorisation',
       authorized: 'Autorisé',
-      validating: 'Encaissement différé',
+      validating: 'Encaissement (autorisé)',
       releasing: 'Libération',
       captured: 'Encaissé',
       cancelled: 'Annulé',
@@ -64,6 +64,6 @@ export const statusTexts = defineTexts({
         'Le portefeuille contredit ce que Florin sait. Comparez la commande chez le portefeuille avec la chronologie avant d’agir.',
     },
     doubt:
-      'Le portefeuille a été interrogé et n’a pas dit l’issue. Florin continue de demander, et rien n’est encaissé deux fois.',
+      'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle est connue.',
   },
 });

@@ -1,8 +1,7 @@
-import { Table } from '@mantine/core';
+import { Paper, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import classes from './DataTable.module.css';
-import { Panel } from './Panel.tsx';
 
 export interface Column<T> {
   readonly head: string;
@@ -18,14 +17,16 @@ interface DataTableProps<T> {
   readonly columns: readonly Column<T>[];
   /** The same row where there is no room for columns. */
   readonly Card: ComponentType<{ row: T }>;
+  /** On a sheet of paper already. */
+  readonly isInside?: boolean;
 }
 
 /** Rows in columns; on a phone, cards. A link of class `rowLink` in a row takes clicks on all of it. */
-export const DataTable = <T,>({ label, rows, keyOf, columns, Card }: DataTableProps<T>) => {
+export const DataTable = <T,>({ label, rows, keyOf, columns, Card, isInside = false }: DataTableProps<T>) => {
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (!isWide)
     return (
-      <ul className={classes.cards} aria-label={label}>
+      <ul className={`${classes.cards} ${isInside ? classes.inside : ''}`} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)} className={classes.card}>
             <Card row={row} />
@@ -34,7 +35,7 @@ export const DataTable = <T,>({ label, rows, keyOf, columns, Card }: DataTablePr
       </ul>
     );
   return (
-    <Panel className={classes.panel}>
+    <Paper radius="lg" withBorder={!isInside} className={isInside ? classes.inside : classes.panel}>
       <Table horizontalSpacing="md" verticalSpacing="sm" aria-label={label} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -57,7 +58,7 @@ export const DataTable = <T,>({ label, rows, keyOf, columns, Card }: DataTablePr
           ))}
         </Table.Tbody>
       </Table>
-    </Panel>
+    </Paper>
   );
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A status as a word on its colour. Which colour: a `Record` over all statuses, where they are shown. */
 export const StatusBadge = ({ color, children }: { color: MantineColor; children: ReactNode }) => (
-  <Badge color={color} variant="light" radius="sm" tt="none" fw={600}>
+  <Badge component="span" color={color} variant="light" radius="sm" tt="none" fw={600}>
     {children}
   </Badge>
 );

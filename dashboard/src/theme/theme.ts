@@ -48,6 +48,20 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
+/** What went well. Darker at the end than the library's own, whose badges are too faint to read. */
+const teal: MantineColorsTuple = [
+  '#e9f7f1',
+  '#d6f0e5',
+  '#a9dfc9',
+  '#7accac',
+  '#4cb68e',
+  '#259f74',
+  '#0f8460',
+  '#0c6b4e',
+  '#0a5640',
+  '#083f2f',
+];
+
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f3f4f7',
@@ -80,7 +94,7 @@ export const theme = createTheme({
   primaryColor: 'florin',
   primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
-  colors: { florin, gold, red, gray, dark },
+  colors: { florin, gold, red, teal, gray, dark },
   black: '#1b2330',
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },

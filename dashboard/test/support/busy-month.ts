@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../server/test/support/server.ts';
 
-const payments = 1800;
+const payments = 4500;
 
 /**
  * A month of a shop's life, put into the database behind the service's back: payments of all kinds with what they left
@@ -45,14 +45,16 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
           (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account) chosen`;
     await tx`
       insert into wallet_calls (payment_id, at, operation, duration_ms, status)
-      select id, created_at, 'create_order', 20 + total_minor % 60, 201 from payments order by created_at`;
+      select id, created_at, 'create_order', 20 + total_minor % 60, 201 from payments
+      where api_key_id = ${apiKeyId} order by created_at`;
     await tx`
       insert into ledger_entries (payment_id, kind, at)
-      select id, 'capture', updated_at from payments where status = 'captured' order by updated_at`;
+      select id, 'capture', updated_at from payments
+      where status = 'captured' and api_key_id = ${apiKeyId} order by updated_at`;
     await tx`
       insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
       select e.id, line, holder, case when holder = 'account' then account_id end, currency, amount
-      from ledger_entries e join payments p on p.id = e.payment_id,
+      from ledger_entries e join payments p on p.id = e.payment_id and p.api_key_id = ${apiKeyId},
         lateral (values (1, 'wallet_clearing', -captured_minor), (2, 'account', captured_minor - commission_minor),
           (3, 'commission', commission_minor)) lines (line, holder, amount)`;
   });
