@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['server/vitest.config.ts', 'wallet/vitest.config.ts', 'dashboard/vitest.config.ts'] },
+  test: {
+    projects: ['server', 'wallet', 'dashboard', 'e2e'].map((name) => `${name}/vitest.config.ts`),
+  },
 });

@@ -30,9 +30,9 @@ const runVite = (outDir: string) =>
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
       cwd: folder,
-      // Also when a test asks for it: what is built here is what operators get.
-      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
+      // Whoever asks for it: a test runner's own value would bring React's development build.
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     child.on('error', fail);
     child.on('close', (status) =>

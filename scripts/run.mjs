@@ -24,9 +24,14 @@ const giveUp = (message) => {
   process.exit(1);
 };
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+/** What an installation is made from: another lock file, or another mending of a package, makes another one. */
+const hashOfSources = () => {
+  const hash = createHash('sha256');
+  for (const file of [lockFile, join(root, 'scripts/patch-postgres.mjs')]) hash.update(readFileSync(file));
+  return hash.digest('hex');
+};
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 
 /** Installs exactly what the lock file says, and shows how far it is. */
 const install = () =>
@@ -56,7 +61,7 @@ const install = () =>
       clearInterval(timer);
       if (status !== 0)
         giveUp('The installation failed. Check the network and the free disk space, and try again.');
-      writeFileSync(stamp, lockHash());
+      writeFileSync(stamp, hashOfSources());
       process.stderr.write('Installed.\n\n');
       done();
     });

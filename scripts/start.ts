@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildDashboard } from './build-dashboard.ts';
+import { registerWebhook } from './register-webhook.ts';
 
 /** One of the processes that make up the sandbox. Each sends `{ ready, url }` when it can be used. */
 interface Program {
@@ -60,9 +61,28 @@ const stop = async ({ child }: Running) => {
 
 /** The simulated wallet first, unless the settings name another one, so that the service knows where it is. */
 const startAll = async (running: Running[]) => {
-  const walletUrl = process.env['WALLET_URL'];
-  if (walletUrl === undefined) running.push(await start(wallet));
-  running.push(await start(service, { WALLET_URL: walletUrl ?? running[0]!.url }));
+  const { WALLET_URL: otherWallet, WALLET_WEBHOOK_ID: webhookId } = process.env;
+  if (otherWallet !== undefined) {
+    running.push(await start(service));
+    return;
+  }
+  running.push(await start(wallet));
+  const walletUrl = running[0]!.url;
+  const WALLET_WEBHOOK_ID = webhookId ?? (await introduce(walletUrl));
+  running.push(
+    await start(service, { WALLET_URL: walletUrl, ...(WALLET_WEBHOOK_ID && { WALLET_WEBHOOK_ID }) }),
+  );
+};
+
+/** Tells the simulated wallet where the service will be, so that it can say when a buyer has approved. */
+const introduce = (walletUrl: string) => {
+  const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
+  const { WALLET_CLIENT_ID: clientId = 'florin-sandbox' } = process.env;
+  const { WALLET_CLIENT_SECRET: clientSecret = 'florin-sandbox-secret' } = process.env;
+  const address = `${PUBLIC_URL.replace(/\/+$/, '')}/wallet/notifications`;
+  // The service itself tells what is wrong with such a setting.
+  if (!URL.canParse(address)) return undefined;
+  return registerWebhook({ walletUrl, clientId, clientSecret }, address);
 };
 
 const readSignIn = () =>

@@ -13,7 +13,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   await sql`
     insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
       reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, wallet_capture_id,
-      captured_minor, created_at, updated_at, expires_at)
+      captured_minor, created_at, updated_at, expires_at, last_event)
     select 'pay_' || n, (select id from api_keys limit 1),
       case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
       'automatic', 'EUR', 100 + n % 100000, 0, 'account-' || n % 200, 'order-' || n,
@@ -21,7 +21,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       '{"items": [{"type": "digital", "quantity": 1, "unitAmount": 100, "description": "A song"}]}',
       'ORDER' || n, 'https://wallet.example/checkoutnow?token=ORDER' || n,
       case when n % 10 < 7 then 'CAPTURE' || n end, case when n % 10 < 7 then 100 + n % 100000 end,
-      now() - (${count} - n) * interval '30 seconds', now(), now()
+      now() - (${count} - n) * interval '30 seconds', now(), now(), 1
     from generate_series(1, ${count}) n`;
   await sql`
     insert into events (payment_id, sequence, type, at, data)

@@ -88,7 +88,6 @@ export const RightIcon = path('m9.5 6 6 6-6 6');
 export const RefreshIcon = path('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4');
 export const TickIcon = path('m5 12.5 4.5 4.5L19 7.5');
 export const PlusIcon = path('M12 5v14M5 12h14');
-export const CrossIcon = path('m6 6 12 12M18 6 6 18');
 export const AlertIcon = path('M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.5v.01');
 export const OutsideIcon = path(
   'M14 4h6v6m0-6-9 9M17 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7H10',

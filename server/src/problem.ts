@@ -189,7 +189,7 @@ export class Problem extends Error {
 /** All faults of a request at once. */
 export const invalidRequest = (errors: readonly Fault[]) => {
   const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
-  return new Problem('invalid_request', `${list}.`, { errors });
+  return new Problem('invalid_request', list.endsWith('?') ? list : `${list}.`, { errors });
 };
 
 export const rateLimited = (what: string, seconds: number) =>

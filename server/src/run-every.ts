@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 const roundDeadlineMs = 60_000;
-const stopDeadlineMs = 5000;
+export const stopDeadlineMs = 5000;
 
 /** Does a round of background work over and over, with a pause between; answers how to stop it. */
 export const runEvery = (everyMs: number, log: Logger, name: string, round: () => Promise<void>) => {
@@ -27,7 +27,7 @@ export const runEvery = (everyMs: number, log: Logger, name: string, round: () =
  * A query that a lost connection took with it must neither end the background work nor hold up a stop. What was left
  * behind is due again by itself.
  */
-const withinDeadline = async (work: Promise<void>, ms: number) => {
+export const withinDeadline = async (work: Promise<unknown>, ms: number) => {
   const timer = new AbortController();
   const deadline = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([work, deadline]).finally(() => timer.abort());

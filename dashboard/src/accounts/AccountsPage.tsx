@@ -53,7 +53,7 @@ export const AccountsPage = () => {
           </Answered>
         </div>
       </Stack>
-      <OpenDialog isOpen={isOpening} close={() => setIsOpening(false)} />
+      {isOpening && <OpenDialog close={() => setIsOpening(false)} />}
     </Page>
   );
 };

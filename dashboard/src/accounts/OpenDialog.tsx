@@ -10,7 +10,7 @@ import { urls } from '../urls.ts';
 import { accountTexts } from './texts.ts';
 
 /** Opens an account and shows it. One that is open already is simply shown. */
-export const OpenDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const OpenDialog = ({ close }: { close: () => void }) => {
   const { open: texts } = useTexts(accountTexts);
   const notify = useNotify();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const OpenDialog = ({ isOpen, close }: { isOpen: boolean; close: () => vo
     );
   };
   return (
-    <Dialog title={texts.title} isOpen={isOpen} close={close}>
+    <Dialog title={texts.title} close={close}>
       <form onSubmit={submit}>
         <Stack>
           <ProblemAlert problem={open.error} />

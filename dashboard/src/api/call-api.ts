@@ -12,7 +12,7 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Where an operation is called with this input, for a link as well as for a call. */
+/** Where an operation is called with this input. */
 export const addressOf = <N extends OperationName>(name: N, input: Input<N>) => {
   const { params = {}, query = {} } = input as AnyInput;
   const path = places[name].split(' ')[1]!;

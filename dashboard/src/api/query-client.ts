@@ -16,7 +16,7 @@ const noticeSignedOut = (error: unknown) => {
 
 /** Only what may go better by itself is tried again; a refusal stays one. */
 const isWorthRetrying = (failures: number, error: ApiProblem) =>
-  failures < 2 && (error.code === 'unreachable' || error.status === 503);
+  failures < 1 && (error.code === 'unreachable' || error.status === 503);
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignedOut }),

@@ -9,7 +9,6 @@ import type { ApiProblem } from './api-problem.ts';
 import { callApi, type Answer, type Input, type OperationName } from './call-api.ts';
 
 interface ReadOptions<N extends OperationName> {
-  readonly enabled?: boolean;
   /** How long until it is read again by itself, by what it is now; false: not at all. */
   readonly refreshMs?: (data: Answer<N> | undefined) => number | false;
   /** The answer before stays until the next one is there: for the pages of a list. */
@@ -20,14 +19,13 @@ interface ReadOptions<N extends OperationName> {
 export const useApi = <N extends OperationName>(
   name: N,
   input: Input<N>,
-  { refreshMs = () => false, isKept = false, ...options }: ReadOptions<N> = {},
+  { refreshMs = () => false, isKept = false }: ReadOptions<N> = {},
 ) =>
   useQuery<Answer<N>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callApi(name, input, signal),
     refetchInterval: ({ state }) => refreshMs(state.data),
     ...(isKept ? { placeholderData: keepPreviousData } : {}),
-    ...options,
   });
 
 /** The operations that answer a page of a list. */

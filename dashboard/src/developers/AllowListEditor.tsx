@@ -44,19 +44,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
     <Stack>
       <InForce count={list.ranges.length} />
       {!lines.some(edit.isWrong) && <ProblemAlert problem={problem} />}
-      <Group gap="sm">
-        <Text>
-          {texts.yourAddress}{' '}
-          <Text span ff="monospace" fw={600}>
-            {list.yourAddress}
-          </Text>
-        </Text>
-        {!isYoursOnList && (
-          <Button variant="light" size="xs" onClick={() => edit.add(list.yourAddress)}>
-            {texts.addYours}
-          </Button>
-        )}
-      </Group>
+      <YourAddress address={list.yourAddress} add={isYoursOnList ? undefined : edit.add} />
       {lines.length > 0 && <AllowListHead />}
       {lines.length > 0 && (
         <Stack component="ol" gap="sm" p={0} m={0}>
@@ -104,5 +92,24 @@ const InForce = ({ count }: { count: number }) => {
     <Alert color={count === 0 ? 'gold' : 'teal'} variant="light">
       {count === 0 ? texts.open : texts.closed(count)}
     </Alert>
+  );
+};
+
+const YourAddress = ({ address, add }: { address: string; add: ((address: string) => void) | undefined }) => {
+  const texts = useTexts(allowListTexts);
+  return (
+    <Group gap="sm">
+      <Text>
+        {texts.yourAddress}{' '}
+        <Text span ff="monospace" fw={600}>
+          {address}
+        </Text>
+      </Text>
+      {add && (
+        <Button variant="light" size="xs" onClick={() => add(address)}>
+          {texts.addYours}
+        </Button>
+      )}
+    </Group>
   );
 };

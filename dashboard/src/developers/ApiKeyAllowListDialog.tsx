@@ -9,22 +9,14 @@ import type { ApiKey } from './ApiKeysPage.tsx';
 import { developerTexts } from './texts.ts';
 
 /** Where one key may be used from. */
-export const ApiKeyAllowListDialog = ({
-  apiKey,
-  isOpen,
-  close,
-}: {
-  apiKey: ApiKey;
-  isOpen: boolean;
-  close: () => void;
-}) => {
+export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const texts = useTexts(developerTexts);
   const { descriptionOfKey } = useTexts(allowListTexts);
   const params = { id: apiKey.id };
-  const query = useApi('readApiKeyIpAllowList', { params }, { enabled: isOpen });
+  const query = useApi('readApiKeyIpAllowList', { params });
   const replace = useApiChange('replaceApiKeyIpAllowList', ['readApiKeyIpAllowList']);
   return (
-    <Dialog title={texts.keys.allowListOf(apiKey.label)} isOpen={isOpen} close={close} size="xl">
+    <Dialog title={texts.keys.allowListOf(apiKey.label)} close={close} size="xl">
       <Stack>
         <Text c="dimmed">{descriptionOfKey(apiKey.label)}</Text>
         <Answered query={query}>

@@ -65,9 +65,9 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
           )}
         </Fact>
       </Facts>
-      <RevealDialog apiKey={apiKey} isOpen={asked === 'reveal'} close={close} show={setRevealed} />
-      <RevokeDialog apiKey={apiKey} isOpen={asked === 'revoke'} close={close} />
-      <ApiKeyAllowListDialog apiKey={apiKey} isOpen={asked === 'allow-list'} close={close} />
+      {asked === 'reveal' && <RevealDialog apiKey={apiKey} close={close} show={setRevealed} />}
+      {asked === 'revoke' && <RevokeDialog apiKey={apiKey} close={close} />}
+      {asked === 'allow-list' && <ApiKeyAllowListDialog apiKey={apiKey} close={close} />}
     </li>
   );
 };

@@ -70,7 +70,7 @@ export const ApiKeysPage = () => {
           );
         }}
       </Answered>
-      <GenerateDialog isOpen={isGenerating} close={() => setIsGenerating(false)} />
+      {isGenerating && <GenerateDialog close={() => setIsGenerating(false)} />}
     </Page>
   );
 };

@@ -5,14 +5,10 @@ import { useNotify } from '../shell/use-notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { developerTexts } from './texts.ts';
 
-export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
+export const GenerateDialog = ({ close }: { close: () => void }) => {
   const { generate: texts } = useTexts(developerTexts);
   const notify = useNotify();
   const generate = useApiChange('generateApiKey', ['listApiKeys']);
-  const closeAndForget = () => {
-    generate.reset();
-    close();
-  };
   const submit = (fieldOf: (name: string) => string) => {
     const label = fieldOf('label').trim();
     const body = { label, password: fieldOf('password') };
@@ -21,7 +17,7 @@ export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () =
       {
         onSuccess: () => {
           notify(texts.done(label));
-          closeAndForget();
+          close();
         },
       },
     );
@@ -29,8 +25,7 @@ export const GenerateDialog = ({ isOpen, close }: { isOpen: boolean; close: () =
   return (
     <PasswordDialog
       title={texts.title}
-      isOpen={isOpen}
-      close={closeAndForget}
+      close={close}
       problem={generate.error}
       isPending={generate.isPending}
       submit={submit}

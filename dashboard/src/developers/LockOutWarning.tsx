@@ -52,7 +52,7 @@ export const LockOutWarning = ({
 
   if (!isKnown || isHarmless) return null;
   return (
-    <Dialog title={texts.title} isOpen close={back}>
+    <Dialog title={texts.title} close={back}>
       <Stack>
         <Alert color="gold" variant="light" icon={<AlertIcon />}>
           <List spacing="xs">

@@ -8,7 +8,6 @@ import { developerTexts } from './texts.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
-  readonly isOpen: boolean;
   readonly close: () => void;
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
@@ -19,7 +18,7 @@ interface PasswordDialogProps {
 
 /** The password again, before an act that a stolen session must not be able to do. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
-  const { title, isOpen, close, problem, isPending, submit, children } = props;
+  const { title, close, problem, isPending, submit, children } = props;
   const texts = useTexts(developerTexts);
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
@@ -30,7 +29,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
     });
   };
   return (
-    <Dialog title={title} isOpen={isOpen} close={close}>
+    <Dialog title={title} close={close}>
       <form onSubmit={onSubmit}>
         <Stack>
           <ProblemAlert problem={problem} />

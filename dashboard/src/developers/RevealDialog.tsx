@@ -8,35 +8,28 @@ import { developerTexts } from './texts.ts';
 
 export const RevealDialog = ({
   apiKey,
-  isOpen,
   close,
   show,
 }: {
   apiKey: ApiKey;
-  isOpen: boolean;
   close: () => void;
   show: (revealed: Answer<'revealApiKey'>) => void;
 }) => {
   const { reveal: texts } = useTexts(developerTexts);
   const reveal = useApiChange('revealApiKey', []);
-  const closeAndForget = () => {
-    reveal.reset();
-    close();
-  };
   const submit = (fieldOf: (name: string) => string) => {
     const input = { params: { id: apiKey.id }, body: { password: fieldOf('password') } };
     reveal.mutate(input, {
       onSuccess: (revealed) => {
         show(revealed);
-        closeAndForget();
+        close();
       },
     });
   };
   return (
     <PasswordDialog
       title={texts.title(apiKey.label)}
-      isOpen={isOpen}
-      close={closeAndForget}
+      close={close}
       problem={reveal.error}
       isPending={reveal.isPending}
       submit={submit}

@@ -14,23 +14,15 @@ import { developerTexts } from './texts.ts';
 const inUseMs = 24 * 60 * 60 * 1000;
 
 /** Asks once, naming the key and how recently and from where it was used. */
-export const RevokeDialog = ({
-  apiKey,
-  isOpen,
-  close,
-}: {
-  apiKey: ApiKey;
-  isOpen: boolean;
-  close: () => void;
-}) => {
+export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const texts = useTexts(developerTexts);
   const notify = useNotify();
   const revoke = useApiChange('revokeApiKey', ['listApiKeys']);
   const queryClient = useQueryClient();
   // The list may be minutes old, and what counts here is the use just now.
   useEffect(() => {
-    if (isOpen) void queryClient.invalidateQueries({ queryKey: ['listApiKeys'] });
-  }, [isOpen, queryClient]);
+    void queryClient.invalidateQueries({ queryKey: ['listApiKeys'] });
+  }, [queryClient]);
   const act = () =>
     revoke.mutate(
       { params: { id: apiKey.id } },
@@ -42,7 +34,7 @@ export const RevokeDialog = ({
       },
     );
   return (
-    <Dialog title={texts.revoke.title(apiKey.label)} isOpen={isOpen} close={close}>
+    <Dialog title={texts.revoke.title(apiKey.label)} close={close}>
       <Stack>
         <ProblemAlert problem={revoke.error} />
         <Text>{texts.revoke.text}</Text>

@@ -2,6 +2,7 @@ import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Fact, Facts } from '../shell/Facts.tsx';
 import { Panel } from '../shell/Panel.tsx';
+import { StatusBadge } from '../shell/StatusBadge.tsx';
 import type { ApiKey } from './ApiKeysPage.tsx';
 import classes from './RevokedKeys.module.css';
 import { developerTexts } from './texts.ts';
@@ -13,7 +14,9 @@ export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
       <ul className={classes.list}>
         {apiKeys.map((key) => (
           <li key={key.id} className={classes.row}>
-            <p className={classes.label}>{key.label}</p>
+            <p className={classes.label}>
+              {key.label} <StatusBadge color="gray">{texts.revoked}</StatusBadge>
+            </p>
             <Facts>
               <Fact name={texts.revoked}>
                 <Moment at={key.revokedAt!} />

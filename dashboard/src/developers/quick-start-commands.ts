@@ -2,19 +2,12 @@ import type { Installation } from '../session/installation.ts';
 
 export const exampleAmountMinor = 1000;
 
-const exampleOrder = {
-  redirections: { returnURL: 'https://example.com/thanks', cancelURL: 'https://example.com/cart' },
-  transaction: { accountId: 'my-shop', totalAmount: exampleAmountMinor },
-  items: [
-    { merchantAccountId: 'merchant-1', description: 'A song', quantity: 2, unitAmount: 500, type: 'digital' },
-  ],
-};
-
-/** One member to a line, so that nothing has to be scrolled to be read. */
+/** In short lines, so that little has to be scrolled to be read. */
 const exampleBody = `{
-${Object.entries(exampleOrder)
-  .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  .join(',\n')}
+    "redirections": {"returnURL": "https://example.com/thanks", "cancelURL": "https://example.com/cart"},
+    "transaction": {"accountId": "my-shop", "totalAmount": ${exampleAmountMinor}},
+    "items": [{"merchantAccountId": "merchant-1", "description": "A song",
+               "quantity": 2, "unitAmount": 500, "type": "digital"}]
   }`;
 
 /** The value of one member of a JSON answer, with nothing but what every Unix has. */

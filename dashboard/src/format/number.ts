@@ -1,5 +1,3 @@
-export const formatNumber = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value);
-
 /** Rounded down to a tenth: what is not all of them does not look like all of them. */
 export const formatShare = (locale: string, value: number) =>
   new Intl.NumberFormat(locale, {
@@ -8,8 +6,8 @@ export const formatShare = (locale: string, value: number) =>
     roundingMode: 'floor',
   }).format(value);
 
-/** `240 ms`, `1.2 s`. */
-export const formatDuration = (locale: string, ms: number) => {
+/** How long a call took: `240 ms`, `1.2 s`. */
+export const formatCallTime = (locale: string, ms: number) => {
   const isShort = ms < 1000;
   return new Intl.NumberFormat(locale, {
     style: 'unit',

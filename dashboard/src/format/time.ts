@@ -8,6 +8,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatTime = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
+/** A running clock, to the second. */
+export const formatClockTime = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
+
 /** To the second, where things follow each other quickly. */
 export const formatSecond = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
@@ -26,9 +30,6 @@ export const formatDate = (locale: string, day: string, form: 'short' | 'long') 
 
 export const formatHour = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
-
-export const formatClock = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
 
 /** To the second and with the offset from UTC, for whoever compares it with a log. */
 export const formatExactTime = (locale: string, at: string | Date) =>

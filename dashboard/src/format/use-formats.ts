@@ -2,10 +2,10 @@ import { use, useMemo } from 'react';
 import { localeOf } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { formatMoney, formatMoneyShort } from './money.ts';
-import { formatDuration, formatNumber, formatShare } from './number.ts';
+import { formatCallTime, formatShare } from './number.ts';
 import {
   formatAgo,
-  formatClock,
+  formatClockTime,
   formatDate,
   formatDay,
   formatExactTime,
@@ -22,13 +22,13 @@ export const useFormats = () => {
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
       moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
-      number: (value: number) => formatNumber(locale, value),
+      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       share: (value: number) => formatShare(locale, value),
-      duration: (ms: number) => formatDuration(locale, ms),
+      callTime: (ms: number) => formatCallTime(locale, ms),
       date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
       hour: (at: string | Date) => formatHour(locale, at),
-      clock: (at: string | Date) => formatClock(locale, at),
       time: (at: string | Date) => formatTime(locale, at),
+      clockTime: (at: string | Date) => formatClockTime(locale, at),
       second: (at: string | Date) => formatSecond(locale, at),
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),

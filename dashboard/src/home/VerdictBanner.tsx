@@ -33,7 +33,7 @@ export const VerdictBanner = ({
   const texts = useTexts(homeTexts);
   const formats = useFormats();
   const shown: Shown = trust === 'fresh' ? judge(home) : trust;
-  const { title, text } = useWords(shown, home, formats.clock(at));
+  const { title, text } = useWords(shown, home, formats.clockTime(at));
   const { tone, icon: Picture, to } = looks[shown];
   return (
     <section className={`${classes.banner} ${classes[tone]}`} aria-label={texts.title}>
@@ -50,7 +50,7 @@ export const VerdictBanner = ({
             {texts.look}
           </Button>
         )}
-        {trust === 'fresh' && <span className={classes.at}>{texts.asOf(formats.clock(at))}</span>}
+        {trust === 'fresh' && <span className={classes.at}>{texts.asOf(formats.clockTime(at))}</span>}
       </div>
     </section>
   );

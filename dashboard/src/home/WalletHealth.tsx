@@ -20,7 +20,7 @@ export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
   const facts = [
     [texts.calls, formats.number(wallet.recentCalls)],
     [texts.failures, formats.number(wallet.recentFailures)],
-    [texts.median, wallet.medianMs === null ? '–' : formats.duration(wallet.medianMs)],
+    [texts.median, wallet.medianMs === null ? '–' : formats.callTime(wallet.medianMs)],
     [
       texts.last,
       wallet.lastAnswerAt === null ? texts.never : formats.ago(wallet.lastAnswerAt, new Date(now)),

@@ -10,7 +10,7 @@ import { actionTexts } from './action-texts.ts';
 import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
 /** All or part of what the wallet holds. The button names the amount, whatever is typed. */
-export const CaptureDialog = ({ payment, isOpen, close, done, reload }: OrderDialogProps) => {
+export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
   const texts = useTexts(actionTexts);
   const formats = useFormats();
   const { id, totalAmount, currency } = payment;
@@ -34,7 +34,7 @@ export const CaptureDialog = ({ payment, isOpen, close, done, reload }: OrderDia
     );
   };
   return (
-    <Dialog title={texts.capture.title} isOpen={isOpen} close={close}>
+    <Dialog title={texts.capture.title} close={close}>
       <form onSubmit={submit}>
         <Stack>
           <ActionProblem problem={capture.error} />

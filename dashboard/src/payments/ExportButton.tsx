@@ -29,17 +29,19 @@ export const ExportButton = ({ query }: { query: Query }) => {
       <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={() => void start()}>
         {texts.button}
       </Button>
-      <Dialog title={texts.title} isOpen={state.step !== 'idle'} close={close}>
-        <Stack>
-          {state.step === 'failed' && <ProblemAlert problem={state.problem} />}
-          <Told state={state} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={isRunning ? stop : close} data-autofocus>
-              {isRunning ? texts.stop : texts.close}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      {state.step !== 'idle' && (
+        <Dialog title={texts.title} close={close}>
+          <Stack>
+            {state.step === 'failed' && <ProblemAlert problem={state.problem} />}
+            <Told state={state} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={isRunning ? stop : close} data-autofocus>
+                {isRunning ? texts.stop : texts.close}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
     </>
   );
 };

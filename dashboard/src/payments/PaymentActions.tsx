@@ -30,7 +30,6 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
   const ask = useApiChange('askWallet', changedByOrders);
   const dialog = (action: 'capture' | 'cancel') => ({
     payment,
-    isOpen: asked === action,
     close: () => setAsked(undefined),
     done: (after: Payment) => setOutcome(wordsFor(action, after)),
     reload,
@@ -68,8 +67,8 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
           ))}
         </Group>
       )}
-      <CaptureDialog key={`capture ${asked}`} {...dialog('capture')} />
-      <CancelDialog {...dialog('cancel')} />
+      {asked === 'capture' && <CaptureDialog {...dialog('capture')} />}
+      {asked === 'cancel' && <CancelDialog {...dialog('cancel')} />}
     </>
   );
 };

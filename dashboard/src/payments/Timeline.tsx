@@ -117,7 +117,7 @@ const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
         <StatusBadge color={colorOf(status)}>
           {status === 0 ? texts.noAnswer : texts.answered(String(status))}
         </StatusBadge>
-        {durationMs !== undefined && <span>{texts.took(formats.duration(durationMs))}</span>}
+        {durationMs !== undefined && <span>{texts.took(formats.callTime(durationMs))}</span>}
         {issue !== undefined && (
           <span className={classes.issue}>
             {texts.issue}: {issue}

@@ -5,7 +5,6 @@ export const changedByOrders = ['readPaymentDetails', 'listAllPayments', 'readHo
 
 export interface OrderDialogProps {
   readonly payment: Payment;
-  readonly isOpen: boolean;
   readonly close: () => void;
   readonly done: (after: Payment) => void;
   readonly reload: () => unknown;

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { defineTexts, useTexts } from '../i18n/texts.ts';
 import { ClipboardIcon, TickIcon } from '../icons.tsx';
+import classes from './CopyButton.module.css';
 
 const copyTexts = defineTexts({
   en: { copied: 'Copied', failed: 'The browser did not allow it. Select the text and copy it by hand.' },
@@ -49,7 +50,7 @@ export const CopyButton = ({
           onClick={() => void copy()}
           aria-label={name}
           aria-disabled={isDisabled}
-          {...(isDisabled ? { 'data-disabled': true } : {})}
+          className={isDisabled ? classes.disabled : undefined}
         >
           {outcome === 'copied' ? <TickIcon /> : <ClipboardIcon />}
         </ActionIcon>

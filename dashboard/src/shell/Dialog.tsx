@@ -1,26 +1,27 @@
 import { Modal, type MantineSize } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { defineTexts, useTexts } from '../i18n/texts.ts';
 
 const dialogTexts = defineTexts({ en: { close: 'Close' }, fr: { close: 'Fermer' } });
 
 interface DialogProps {
   readonly title: string;
-  readonly isOpen: boolean;
   readonly close: () => void;
   readonly size?: MantineSize;
   readonly children: ReactNode;
 }
 
-/** Keeps the focus inside, gives it back afterwards, and closes on Escape. */
-export const Dialog = ({ title, isOpen, close, size = 'md', children }: DialogProps) => {
+/** Open for as long as it is rendered: `{isAsked && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
+export const Dialog = ({ title, close, size = 'md', children }: DialogProps) => {
   const texts = useTexts(dialogTexts);
+  useEffect(giveFocusBack, []);
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={close}
       title={title}
       size={size}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': texts.close }}
       // A header element there would be taken for the page's own.
       attributes={{ header: { role: 'none' } }}
@@ -28,4 +29,13 @@ export const Dialog = ({ title, isOpen, close, size = 'md', children }: DialogPr
       {children}
     </Modal>
   );
+};
+
+/** To where it was, or to the content when that is gone with what the dialog was about. */
+const giveFocusBack = () => {
+  const before = document.activeElement;
+  return () => {
+    const after = before?.isConnected === true ? before : document.querySelector('#content');
+    if (after instanceof HTMLElement) after.focus();
+  };
 };

@@ -39,7 +39,7 @@ export const shellTexts = defineTexts({
     menu: 'Menu',
     opensOutside: 's’ouvre dans un nouvel onglet',
     environments: {
-      sandbox: { word: 'Sandbox', text: 'Environnement de test. Aucun argent réel n’est en jeu.' },
+      sandbox: { word: 'Sandbox', text: 'Pour les tests. Aucun argent réel.' },
       production: { word: 'Production', text: 'En service. C’est de l’argent réel.' },
     },
     sections: { developers: 'Développeurs', settings: 'Réglages' },

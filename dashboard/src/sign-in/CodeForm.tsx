@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon } from '../icons.tsx';
@@ -20,6 +21,9 @@ export const CodeForm = ({
 }) => {
   const { code: texts } = useTexts(signInTexts);
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
+  // The page has changed under whoever just pressed a button that is gone.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form onSubmit={form.onSubmit(({ code }) => submit(code.trim()))}>
       <Stack>
@@ -34,7 +38,7 @@ export const CodeForm = ({
           label={texts.label}
           description={texts.hint}
           autoComplete="one-time-code"
-          autoFocus
+          ref={field}
           spellCheck={false}
           required
           withAsterisk={false}

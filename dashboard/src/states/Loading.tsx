@@ -1,4 +1,4 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useTexts } from '../i18n/texts.ts';
 import classes from './States.module.css';
 import { stateTexts } from './texts.ts';
@@ -6,9 +6,8 @@ import { stateTexts } from './texts.ts';
 export const Loading = ({ isWholePage = false }: { isWholePage?: boolean }) => {
   const texts = useTexts(stateTexts);
   return (
-    <output className={`${classes.state} ${isWholePage ? classes.wholePage : ''}`}>
+    <output aria-label={texts.loading} className={`${classes.state} ${isWholePage ? classes.wholePage : ''}`}>
       <Loader aria-hidden />
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
     </output>
   );
 };

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { expectAccessible, expectNoSidewaysScroll, signInAs, takePicture } from '../support/dashboard.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
 let shop: DashboardShop;

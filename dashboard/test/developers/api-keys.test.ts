@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import {
-  expectAccessible,
   fillSignIn,
   isFocused,
   openPage,
   signInAs,
   startDashboard,
   tabTo,
-  takePicture,
   type Dashboard,
 } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -45,7 +45,6 @@ test('the walk of the specification, §2.1, ends with a key on the clipboard tha
   await key.getByText('Hidden').waitFor();
   await key.getByText('Never used').waitFor();
   await key.getByText(`by ${operator.email}`).waitFor();
-  await takePicture(page, 'api-keys');
   await key.getByRole('button', { name: 'Reveal the key “Main shop”' }).click();
   await page.getByLabel('Your dashboard password').fill(operator.password);
   await page.getByRole('button', { name: 'CONFIRM' }).click();
@@ -64,41 +63,42 @@ test('the walk of the specification, §2.1, ends with a key on the clipboard tha
 
 test('revoking names the key, when and from where it was last used, and ends it', async () => {
   const { server } = dashboard;
-  const { id, apiKey } = await server.givenApiKey('Leaked key');
+  const { id, apiKey } = await server.givenApiKey('Old web shop');
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
-  await page.getByRole('heading', { name: 'Leaked key' }).waitFor();
+  await page.getByRole('heading', { name: 'Old web shop' }).waitFor();
   // Used while the list is open: the warning asks anew.
   expect((await server.askToken(apiKey)).status).toBe(200);
   await untilUsed(id);
 
-  await page.getByRole('button', { name: 'Revoke “Leaked key”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Revoke “Leaked key”?' });
+  await page.getByRole('button', { name: 'Revoke “Old web shop”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke “Old web shop”?' });
   await dialog.getByText('It was last used now, from 127.0.0.1.').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'revoke-api-key');
-  await dialog.getByRole('button', { name: 'Revoke “Leaked key”' }).click();
+  await dialog.getByRole('button', { name: 'Revoke “Old web shop”' }).click();
 
   const revoked = page.getByRole('region', { name: 'Revoked keys' });
-  await revoked.getByText('Leaked key').waitFor();
+  await revoked.getByText('Old web shop').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(401);
-  expect(await page.getByRole('button', { name: 'Reveal the key “Leaked key”' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Reveal the key “Old web shop”' }).count()).toBe(0);
 });
 
 test('a key’s own allow list lets in what it names, and warns before it locks the key out', async () => {
   const { server } = dashboard;
-  const { id, apiKey } = await server.givenApiKey('Fenced key');
-  await server.askToken(apiKey);
-  await untilUsed(id);
+  const { id, apiKey } = await server.givenApiKey('Mobile app');
+  await server.sql`insert into api_key_uses values (${id}, now(), '127.0.0.1')`;
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
-  await page.getByRole('button', { name: 'IP allow list of “Fenced key”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'IP allow list of “Fenced key”' });
+  await page.getByRole('heading', { name: 'Revoked keys' }).waitFor();
+  await takePicture(page, 'api-keys');
+  await page.getByRole('button', { name: 'IP allow list of “Mobile app”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'IP allow list of “Mobile app”' });
   await dialog.getByText('calls are accepted from every address').waitFor();
   await dialog.getByRole('button', { name: 'Add a line' }).click();
   await dialog.getByLabel('Address or range, line 1').fill('192.0.2.0/24');
   await dialog.getByLabel('Note, line 1').fill('The data centre');
   await dialog.getByRole('button', { name: 'Save the list' }).click();
   const warning = page.getByRole('dialog', { name: 'This would lock somebody out' });
-  await warning.getByText('“Fenced key” was last used from 127.0.0.1').waitFor();
+  await warning.getByText('“Mobile app” was last used from 127.0.0.1').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(200);
   await warning.getByRole('button', { name: 'Save all the same' }).click();
   await page.getByText('The allow list is saved and in force.').waitFor();
@@ -134,7 +134,11 @@ test('a key can be generated and revealed with the keyboard alone', async () => 
 });
 
 test('more keys than one page holds are shown page by page', async () => {
-  for (let count = 0; count < 51; count += 1) await dashboard.server.givenApiKey(`Many ${count}`);
+  const { sql, givenApiKey } = dashboard.server;
+  const { id } = await givenApiKey('Many 50');
+  await sql`insert into api_keys (id, secret_id, label, created_at, created_by)
+    select id || n, secret_id, 'Many ' || n, created_at - (51 - n) * interval '1 second', created_by
+    from api_keys, generate_series(0, 49) n where id = ${id}`;
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByRole('heading', { name: 'Many 50', exact: true }).waitFor();
   expect(await page.getByRole('heading', { name: 'Many 0', exact: true }).count()).toBe(0);

@@ -1,11 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  signInAs,
-  startDashboard,
-  takePicture,
-  type Dashboard,
-} from '../support/dashboard.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { walletSettings } from '../../../server/test/payments/support.ts';
 import { startWallet, type SimulatedWallet } from '../../../server/test/wallet/support.ts';
-import { signInAs, startDashboard, takePicture, type Dashboard } from '../support/dashboard.ts';
+import { signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 
 let wallet: SimulatedWallet;
 let dashboard: Dashboard;
@@ -26,7 +27,7 @@ test('the commands on the page, pasted as they are copied, make a captured payme
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
       .toBe(await page.getByRole('region', { name: step }).innerText());
-    return (await page.evaluate('navigator.clipboard.readText()')) as string;
+    return page.evaluate<string>('navigator.clipboard.readText()');
   };
   const key = (await copy('Set your API key')).replace('<API_KEY>', apiKey);
   const before = [key, await copy('Get an access token'), await copy('Start a payment')];

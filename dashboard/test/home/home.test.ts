@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { expectAccessible, expectNoSidewaysScroll, signInAs, takePicture } from '../support/dashboard.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
 let shop: DashboardShop;

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signInAs,
-  tabTo,
-  takePicture,
-} from '../support/dashboard.ts';
+import { expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
 let shop: DashboardShop;

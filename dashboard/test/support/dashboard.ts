@@ -1,15 +1,17 @@
-import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { ensureChromium } from '../../../scripts/chromium.ts';
 import { chromiumFlags } from '../../../server/test/support/browser.ts';
+import { signIn } from '../../../server/test/support/dashboard.ts';
 import { startServer, type TestServer } from '../../../server/test/support/server.ts';
 import { watchPage } from './watch-page.ts';
-
-export type Role = 'administrator' | 'viewer';
 
 export interface Dashboard {
   readonly server: TestServer;
@@ -22,10 +24,11 @@ interface Look {
   readonly colorScheme?: 'light' | 'dark';
   readonly language?: 'en-GB' | 'fr-FR';
   readonly phone?: boolean;
+  readonly cookies?: Parameters<BrowserContext['addCookies']>[0];
   readonly context?: BrowserContextOptions;
 }
 
-/** One service and one browser, for all tests of a file: `beforeAll(async () => { dashboard = await startDashboard(); return dashboard.close; })`. */
+/** One service and one browser, for all tests of a file; `beforeAll` returns its `close`. */
 export const startDashboard = async (settings: Record<string, string> = {}): Promise<Dashboard> => {
   const [server, browser] = await Promise.all([
     startServer(settings),
@@ -52,6 +55,7 @@ export const openPage = async (dashboard: Dashboard, path = '', look: Look = {})
     permissions: ['clipboard-read', 'clipboard-write'],
     ...look.context,
   });
+  if (look.cookies) await context.addCookies(look.cookies);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints = await watchPage(page, dashboard.server.url);
@@ -63,61 +67,27 @@ export const openPage = async (dashboard: Dashboard, path = '', look: Look = {})
   return page;
 };
 
-/** Signs somebody new in through the sign-in page, and goes to a path of the dashboard. */
-export const signInAs = async (dashboard: Dashboard, role: Role, path = '', look: Look = {}) => {
+/** Somebody new who is signed in already, at a path of the dashboard. The sign-in page has tests of its own. */
+export const signInAs = async (
+  dashboard: Dashboard,
+  role: 'administrator' | 'viewer',
+  path = '',
+  look: Look = {},
+) => {
   const operator = await dashboard.server.givenOperator(role);
-  const page = await openPage(dashboard, path, look);
-  await fillSignIn(page, operator, look.language);
+  const { cookie } = await signIn(dashboard.server, operator);
+  const [name = '', value = ''] = cookie.split('=');
+  const cookies = [{ name, value, url: dashboard.server.url }];
+  const page = await openPage(dashboard, path, { ...look, cookies });
   return { page, operator };
 };
 
-const signInWords = {
-  'en-GB': { email: 'E-mail address', password: 'Password', submit: 'Sign in' },
-  'fr-FR': { email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' },
-} as const;
-
-export const fillSignIn = async (
-  page: Page,
-  operator: { email: string; password: string },
-  language: keyof typeof signInWords = 'en-GB',
-) => {
-  const words = signInWords[language];
-  await page.getByLabel(words.email).fill(operator.email);
-  await page.getByLabel(words.password, { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: words.submit }).click();
-  await page
-    .getByRole('navigation')
-    .or(page.getByRole('button', { name: /menu/i }))
-    .first()
-    .waitFor();
+/** Through the sign-in page, as a person does. */
+export const fillSignIn = async (page: Page, operator: { email: string; password: string }) => {
+  await page.getByLabel('E-mail address').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 };
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** WCAG 2.2 AA and axe's best practices, on the page as it stands. */
-export const expectAccessible = async (page: Page) => {
-  // What is still fading in has other colours than it will have.
-  await expect
-    .poll(() => page.evaluate('document.getAnimations().every((one) => one.playState !== "running")'))
-    .toBe(true);
-  // Through the debugger, which the page's policy does not bind; a script element would be refused.
-  await page.evaluate(await readScript(axePath));
-  const findings = (await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) =>
-        ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`,
-  )) as Finding[];
-  expect(findings).toEqual([]);
-};
-
-let axeScript: Promise<string> | undefined;
-const readScript = (path: string) =>
-  (axeScript ??= import('node:fs/promises').then(({ readFile }) => readFile(path, 'utf8')));
 
 /** Nothing sticks out to the right: the page scrolls down only. */
 export const expectNoSidewaysScroll = async (page: Page) => {
@@ -125,16 +95,6 @@ export const expectNoSidewaysScroll = async (page: Page) => {
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   )) as [number, number];
   expect(width).toBeLessThanOrEqual(shown);
-};
-
-/** Writes a picture for the docs, only when asked: `PICTURES=docs/pictures npx vitest run dashboard`. */
-export const takePicture = async (page: Page, name: string) => {
-  const folder = process.env['PICTURES'];
-  if (folder === undefined || folder === '') return;
-  const path = resolve(import.meta.dirname, '../../..', folder);
-  await mkdir(path, { recursive: true });
-  await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: resolve(path, `${name}.png`) });
 };
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */

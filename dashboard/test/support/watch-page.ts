@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A refusal that a page handles is still printed by the browser; everything else it prints is a fault. */
-const isExpected = (text: string) =>
-  text.startsWith('Failed to load resource: the server responded with a status of');
+const isExpected = (text: string) => text.startsWith('Failed to load resource: ');
 
 /** Collects whatever a page must never do. */
 export const watchPage = async (page: Page, ownUrl: string) => {

@@ -6,7 +6,6 @@ export interface Account {
 }
 
 export const findAccount = async (sql: Sql | Transaction, id: string) => {
-  if (id.includes('\0')) return undefined;
   const [row] = await sql<Account[]>`select id, opened_at as "openedAt" from accounts where id = ${id}`;
   return row;
 };

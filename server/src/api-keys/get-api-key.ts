@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { findApiKey } from './queries.ts';
 
 export const getApiKey = async (sql: Sql | Transaction, id: string) => {
-  const key = id.includes('\0') ? undefined : await findApiKey(sql, id);
+  const key = await findApiKey(sql, id);
   if (!key) throw new Problem('not_found', `There is no API key ${id}.`);
   return key;
 };

@@ -13,7 +13,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * No inline script, nothing from elsewhere. Styles: our files, and elements that carry this answer's nonce, because the
- * component library makes some at run time (docs/decisions/010-dashboard-content-security-policy.md).
+ * component library makes some at run time (docs/decisions/013-dashboard-content-security-policy.md).
  */
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; ` +

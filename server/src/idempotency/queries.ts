@@ -63,9 +63,10 @@ export const saveAnswer = async (
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
 };
 
-export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, at: Date) => {
+/** Until then the request counts as running: a while from now as long as it does, and now when it has failed. */
+export const keepRunning = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, until: Date) => {
   await sql`
-    update idempotent_requests set running_until = ${at}
+    update idempotent_requests set running_until = ${until}
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null`;
 };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { holdLease, leaseEnd } from '../hold-lease.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
 
 const rememberMs = 24 * 60 * 60 * 1000;
-const runMs = 60_000;
 
 export interface Answer {
   readonly status: number;
@@ -20,18 +20,23 @@ interface Request {
   readonly makeSubjectId: () => string;
 }
 
+/** "Accepted" says that the outcome is not known yet: whoever asks again wants to know it, not to hear that again. */
+const isFinal = ({ status }: Answer) => status !== 202;
+
 /**
  * Runs a request once for its key: the same request gets the first answer again, another request with the same key is
- * refused, and so is the same one while the first still runs. A run that ended without an answer is made again.
+ * refused, and so is the same one while the first still runs. A run that ended in a problem, or before its outcome was
+ * known, is made again: nothing has been done that could be done twice, or the payment itself sees to it.
  */
-export const runOnce = async (
-  { sql, clock }: Parts,
+export const runOnce = async <T extends Answer>(
+  parts: Parts,
   request: Request,
-  run: (subjectId: string) => Promise<Answer>,
-): Promise<Answer> => {
+  run: (subjectId: string) => Promise<T>,
+): Promise<T> => {
+  const { sql, clock } = parts;
   const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
   const at = clock();
-  const runningUntil = new Date(at.getTime() + runMs);
+  const runningUntil = leaseEnd(at);
   const expiresAt = new Date(at.getTime() + rememberMs);
   const subjectId = request.makeSubjectId();
   const inserted = await queries.insertRequest(sql, request, {
@@ -47,18 +52,21 @@ export const runOnce = async (
       'This Idempotency-Key was used for a request with another content.',
     );
   }
-  if (row.answerStatus !== null) return { status: row.answerStatus, body: row.answerBody! };
+  // The same request wrote it, so it is of the same form.
+  if (row.answerStatus !== null) return { status: row.answerStatus, body: row.answerBody } as T;
   if (!inserted && !(await queries.takeOverRequest(sql, request, at, runningUntil))) {
     throw new Problem('idempotency_in_progress', 'The request with this Idempotency-Key is still running.', {
       headers: { 'retry-after': '1' },
     });
   }
+  const letGo = holdLease(parts, row.subjectId, (until) => queries.keepRunning(sql, request, until));
   try {
-    const answer = await run(row.subjectId);
-    await queries.saveAnswer(sql, request, answer.status, answer.body);
+    const answer = await run(row.subjectId).finally(letGo);
+    if (isFinal(answer)) await queries.saveAnswer(sql, request, answer.status, answer.body);
+    else await queries.keepRunning(sql, request, clock());
     return answer;
   } catch (error) {
-    await queries.endRun(sql, request, clock());
+    await queries.keepRunning(sql, request, clock());
     throw error;
   }
 };

@@ -1,17 +1,15 @@
-import type { Transaction } from '../database/client.ts';
 import { invariant } from '../invariant.ts';
-import { postCapture } from '../ledger/post-capture.ts';
+import { captureLines } from '../ledger/capture-lines.ts';
 import type { Parts } from '../parts.ts';
 import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../wallet/wallet.ts';
 import { nextCheck } from './check-times.ts';
 import type { Move } from './payment.ts';
 import {
   findPayment,
-  insertEvent,
-  insertWalletCalls,
   letGoOfClaim,
   movePayment,
   type Change,
+  type NewEvent,
   type Payment,
 } from './queries.ts';
 
@@ -21,11 +19,11 @@ type Outcome = OrderOutcome | AuthorizationOutcome;
 interface Verdict {
   readonly move: Move;
   readonly change?: Change;
-  readonly event?: { readonly type: string; readonly data: Record<string, unknown> };
+  readonly event?: NewEvent;
 }
 
 /** Commits what the wallet said: status, postings, event and the calls together, or nothing of it. */
-export const applyOutcome = (
+export const applyOutcome = async (
   parts: Parts,
   payment: Payment,
   outcome: Outcome,
@@ -39,32 +37,22 @@ export const applyOutcome = (
       'ALERT: the wallet contradicts us; quarantined',
     );
   }
-  return sql.begin(async (tx) => {
-    const at = clock();
-    await insertWalletCalls(tx, payment.id, at, calls);
-    if (!verdict) await letGoOfClaim(tx, payment.id, at, nextCheck(payment, at));
-    else await applyVerdict(tx, payment, verdict, at);
-    const settled = await findPayment(tx, payment.id);
-    invariant(settled, `payment ${payment.id} has vanished`);
-    return settled;
-  });
+  const at = clock();
+  const checkAt = nextCheck(payment, at);
+  if (verdict) {
+    const { move, change, event } = verdict;
+    const captured = linesOf(payment, change?.capturedMinor);
+    const moved = await movePayment(sql, payment.id, move, at, { checkAt, change, event, captured, calls });
+    if (moved) return moved;
+    // Somebody who took over the claim has committed the same outcome already.
+  } else await letGoOfClaim(sql, payment.id, at, checkAt, calls);
+  const settled = await findPayment(sql, payment.id);
+  invariant(settled, `payment ${payment.id} has vanished`);
+  return settled;
 };
 
-const applyVerdict = async (
-  tx: Transaction,
-  payment: Payment,
-  { move, change, event }: Verdict,
-  at: Date,
-) => {
-  const moved = await movePayment(tx, payment.id, move, at, { checkAt: nextCheck(payment, at) }, change);
-  // Somebody who took over the claim has committed the same outcome already.
-  if (!moved) return;
-  if (move === 'capture') {
-    invariant(moved.capturedMinor !== null, `payment ${moved.id} is captured without an amount`);
-    await postCapture(tx, { ...moved, paymentId: moved.id, capturedMinor: moved.capturedMinor }, at);
-  }
-  if (event) await insertEvent(tx, payment.id, event.type, at, event.data);
-};
+const linesOf = (payment: Payment, capturedMinor: bigint | undefined) =>
+  capturedMinor === undefined ? undefined : captureLines({ ...payment, capturedMinor });
 
 /** An operator's order is told apart in the event; who it was is in the audit log, which platforms do not read. */
 const orderedBy = ({ claimedBy }: Payment) => (claimedBy === 'operator' ? { by: claimedBy } : {});

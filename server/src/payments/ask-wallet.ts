@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { checkPayment } from './check-payment.ts';
 import { isOver } from './payment.ts';
-import { findPayment, insertWalletCalls, type Payment } from './queries.ts';
+import { findPayment, keepCalls, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** Asks the wallet now, whenever the next look was due: the same look as the background's, on the payment's record. */
@@ -19,8 +19,6 @@ export const askWallet = async (
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
   await sql.begin((tx) => recordOrder(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
-  await checkPayment(parts, settle, payment, (calls) =>
-    sql.begin((tx) => insertWalletCalls(tx, id, clock(), calls)),
-  );
+  await checkPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
   return (await findPayment(sql, id))!;
 };

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { nextCheck } from './check-times.ts';
-import { findPayment, insertEvent, movePayment, type Payment } from './queries.ts';
+import { findPayment, movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 const action = 'payment_cancel_ordered';
@@ -15,9 +15,9 @@ export const stopPayment = (
 ) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const moved = await movePayment(tx, payment.id, 'cancel', at, { checkAt: nextCheck(payment, at) });
+    const event = { type: 'payment.cancelled', data: { reason: by.kind } };
+    const moved = await movePayment(tx, payment.id, 'cancel', at, { checkAt: nextCheck(payment, at), event });
     if (!moved) return undefined;
-    await insertEvent(tx, payment.id, 'payment.cancelled', at, { reason: by.kind });
     await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
   });
@@ -27,7 +27,7 @@ const claimRelease = ({ sql, clock }: Parts, { id }: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
-    const moved = await movePayment(tx, id, 'claim_release', at, { checkAt: at }, change);
+    const moved = await movePayment(tx, id, 'claim_release', at, { checkAt: at, change });
     if (moved) await recordOrder(tx, by, { at, action, subject: id });
     return moved;
   });

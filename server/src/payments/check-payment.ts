@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import { nextCheck } from './check-times.ts';
 import { isClaimed } from './payment.ts';
-import { insertEvent, movePayment, scheduleCheck, type Payment } from './queries.ts';
+import { movePayment, scheduleCheck, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** What becomes of the record of a look at the wallet. The background looks too often to keep each. */
@@ -47,9 +47,7 @@ const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: Kee
   else await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
 };
 
-const expire = ({ sql }: Parts, payment: Payment, at: Date) =>
-  sql.begin(async (tx) => {
-    const move = payment.status === 'authorized' ? 'lapse' : 'expire';
-    const moved = await movePayment(tx, payment.id, move, at, { checkAt: at });
-    if (moved) await insertEvent(tx, payment.id, 'payment.expired', at, {});
-  });
+const expire = async ({ sql }: Parts, { id, status }: Payment, at: Date) => {
+  const move = status === 'authorized' ? 'lapse' : 'expire';
+  await movePayment(sql, id, move, at, { checkAt: at, event: { type: 'payment.expired', data: {} } });
+};

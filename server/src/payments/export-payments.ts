@@ -6,6 +6,7 @@ import type { ListedPayment, PaymentFilter, Place } from './list-queries.ts';
 import { currencyDigits, formatMinor } from './money.ts';
 import { isInDoubt } from './payment.ts';
 
+/** Few enough that others get their turn between two pages. */
 const batchRows = 500;
 
 const decimal = (amountMinor: bigint, currency: string) =>

@@ -2,7 +2,7 @@ import { listPostings } from '../ledger/list-postings.ts';
 import type { Parts } from '../parts.ts';
 import { noSuchPayment } from './get-payment.ts';
 import { findDetailedPayment } from './list-queries.ts';
-import { listTimeline } from './queries.ts';
+import { listTimeline } from './list-queries.ts';
 
 /** Everything about one payment, for an operator: of whichever key it is. */
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {

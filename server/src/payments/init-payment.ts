@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ensureAccount } from '../accounts/ensure-account.ts';
+import type { EnsureAccount } from '../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
 import { nextCheck } from './check-times.ts';
-import { insertEvent, insertPayment, insertWalletCalls, type NewPayment } from './queries.ts';
+import { findPayment, insertPayment, type NewPayment } from './queries.ts';
 import type { InitRequest } from './read-init-request.ts';
 import type { InitBody } from './schema.ts';
 
@@ -20,11 +20,12 @@ export interface Initiation {
 }
 
 /** Makes the order at the wallet, then the payment, in one commit: an order without a payment is never approved here. */
-export const initPayment = async (parts: Parts, initiation: Initiation) => {
+export const initPayment = async (parts: Parts, ensureAccount: EnsureAccount, initiation: Initiation) => {
   const { sql, clock, config, wallet } = parts;
   const { id, apiKeyId, body, request, buyer } = initiation;
   const { transaction, delivery, items, amountBreakdown } = body;
-  const accountId = await ensureAccount(parts, transaction.accountId);
+  const { accountId } = transaction;
+  await ensureAccount(accountId);
   const currency = transaction.currency ?? config.currency;
   const captureMode = transaction.captureMode ?? 'automatic';
   const { result, calls } = await wallet.createOrder({
@@ -69,10 +70,9 @@ export const initPayment = async (parts: Parts, initiation: Initiation) => {
     expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
     checkAt: nextCheck({ status: 'awaiting_approval', createdAt: at, checkCount: 0 }, at),
   };
-  await sql.begin(async (tx) => {
-    await insertPayment(tx, payment);
-    await insertWalletCalls(tx, id, at, calls);
-    await insertEvent(tx, id, 'payment.created', at, { totalAmount: Number(request.totalMinor), currency });
-  });
-  return { id, extOrderId: result.orderId, redirectionUrl: result.approvalUrl };
+  const data = { totalAmount: Number(request.totalMinor), currency };
+  const isNew = await insertPayment(sql, payment, { type: 'payment.created', data }, calls);
+  // A run before this one may have been killed between its commit and its answer; what it committed holds.
+  const { walletOrderId, approvalUrl } = isNew ? payment : (await findPayment(sql, id))!;
+  return { id, extOrderId: walletOrderId, redirectionUrl: approvalUrl };
 };

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
+import { makeEnsureAccount } from '../accounts/ensure-account.ts';
 import { clientOf } from '../http/bearer.ts';
 import { faultsOf } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
-import { runOnce, type Answer } from '../idempotency/run-once.ts';
+import { onceWithKey } from '../http/once-with-key.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { WalletRefusal, WalletUnavailable } from '../wallet/wallet.ts';
@@ -10,10 +11,9 @@ import { initPayment, makePaymentId } from './init-payment.ts';
 import { readInitRequest } from './read-init-request.ts';
 import { initSchema, type InitBody } from './schema.ts';
 
-type Initiated = Awaited<ReturnType<typeof initPayment>>;
-
 /** Starting a payment (spec §4.2). */
 export const initRoutes = (parts: Parts) => async (app: App) => {
+  const ensureAccount = makeEnsureAccount(parts);
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
     const read = readBody(parts, body, validationError as FastifyError | undefined);
@@ -23,11 +23,14 @@ export const initRoutes = (parts: Parts) => async (app: App) => {
       userAgent: headers['psu-user-agent'],
       language: headers['psu-accept-language'],
     };
-    const answer = await onceWithKey(parts, request, async (id) => ({
+    const run = async (id: string) => ({
       status: 200,
-      body: await initPayment(parts, { id, apiKeyId, body, request: read, buyer }).catch(explainWallet),
-    }));
-    return reply.code(200).send(answer.body as Initiated);
+      body: await initPayment(parts, ensureAccount, { id, apiKeyId, body, request: read, buyer }).catch(
+        explainWallet,
+      ),
+    });
+    const answer = await onceWithKey(parts, request, run, () => makePaymentId(parts.clock()));
+    return reply.code(200).send(answer.body);
   });
 };
 
@@ -38,19 +41,13 @@ const readBody = (
   validationError: FastifyError | undefined,
 ) => {
   if (body === undefined) throw new Problem('malformed_body', 'The body is missing. It is mandatory.');
+  const ofForm = validationError ? faultsOf(validationError) : [];
+  // What is no object at all has nothing in it to read.
+  if (typeof body !== 'object' || body === null) throw invalidRequest(ofForm);
   const { request, faults } = readInitRequest(body, config.environment);
-  const all = [...(validationError ? faultsOf(validationError) : []), ...faults];
+  const all = [...ofForm, ...faults];
   if (all.length > 0) throw invalidRequest(all);
   return request;
-};
-
-/** With an Idempotency-Key the request runs once; without one it just runs. */
-const onceWithKey = (parts: Parts, request: FastifyRequest, run: (id: string) => Promise<Answer>) => {
-  const idempotencyKey = request.headers['idempotency-key'];
-  const makeSubjectId = () => makePaymentId(parts.clock());
-  if (typeof idempotencyKey !== 'string') return run(makeSubjectId());
-  const content = [request.method, request.body];
-  return runOnce(parts, { apiKeyId: clientOf(request), idempotencyKey, content, makeSubjectId }, run);
 };
 
 const explainWallet = (error: unknown): never => {

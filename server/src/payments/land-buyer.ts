@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isCheckoutState, type Landing } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
 import { stopPayment } from './cancel-payment.ts';
+import { wasJustDeclined } from './just-declined.ts';
 import { isOver, type PaymentStatus } from './payment.ts';
 import { errorRedirection, redirectionOf } from './present-payment.ts';
 import { findPayment, type Payment } from './queries.ts';
@@ -24,6 +26,9 @@ export interface Link {
 /** A link works for so long after the payment is over: a reload is fine, a link found in a history is not (A10). */
 const linkHoldsMs = 15 * 60 * 1000;
 
+/** A buyer looks at an empty page for no longer than this when the wallet is slow. */
+const patienceMs = 2000;
+
 /** The wallet has sent the buyer back: captures on return, stops on cancel, and says where to go by the outcome. */
 export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promise<Landed> => {
   const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
@@ -38,13 +43,21 @@ export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promi
 };
 
 const landReturned = async (settle: Settle, before: Payment): Promise<Landed> => {
-  const payment = await settle(before);
-  const url = redirectionOf(payment);
-  if (url !== undefined) return { kind: 'redirect', url };
+  const payment = await settleSoon(settle, before);
+  if (!payment) return { kind: 'working' };
+  const known = redirectionOf(payment);
+  if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
-  const wasDeclined = payment.declineIssue !== null && payment.claimNumber > before.claimNumber;
   // Declined: the shop tells the buyer. Not approved after all: the buyer goes on where they were.
-  return { kind: 'redirect', url: wasDeclined ? errorRedirection(payment) : payment.approvalUrl };
+  const url = wasJustDeclined(before, payment) ? errorRedirection(payment) : payment.approvalUrl;
+  return { kind: 'redirect', url };
+};
+
+/** Undefined when a buyer has waited long enough. The work goes on, and the page asks for it again. */
+const settleSoon = (settle: Settle, before: Payment): Promise<Payment | undefined> => {
+  const patience = new AbortController();
+  const tooLong = pause(patienceMs, undefined, { signal: patience.signal });
+  return Promise.race([settle(before), tooLong]).finally(() => patience.abort());
 };
 
 const landCancelled = async (parts: Parts, before: Payment): Promise<Landed> => {

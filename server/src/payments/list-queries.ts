@@ -81,8 +81,23 @@ export interface DetailedPayment extends ListedPayment {
 }
 
 export const findDetailedPayment = async (sql: Sql, id: string) => {
-  if (id.includes('\0')) return undefined;
   const [row] = await sql<DetailedPayment[]>`
     select ${listed(sql)}, order_details as "orderDetails" from payments where id = ${id}`;
   return row;
 };
+
+export interface TimelineRow {
+  readonly at: Date;
+  readonly kind: 'event' | 'wallet_call';
+  readonly name: string;
+  readonly details: Record<string, unknown>;
+}
+
+export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
+  select at, 'event' as kind, type as name, data as details, 0 as place, sequence::bigint as number
+  from events where payment_id = ${paymentId}
+  union all
+  select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
+    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, id
+  from wallet_calls where payment_id = ${paymentId}
+  order by at, place, number limit 1000`;

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
-import type { Payment, TimelineRow } from './queries.ts';
+import type { TimelineRow } from './list-queries.ts';
+import type { Payment } from './queries.ts';
 import { addOutcome } from './redirect-url.ts';
 
 /** Where the buyer goes now, or undefined while that is not known. */

@@ -1,4 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { postEntry } from '../ledger/post-entry-query.ts';
+import type { Posting } from '../ledger/posting.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import { isOver, moves, type ActorKind, type Move, type PaymentStatus } from './payment.ts';
 
@@ -32,6 +34,8 @@ export interface Payment {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly checkCount: number;
+  /** The number of its last event; 0 before the first. */
+  readonly lastEvent: number;
 }
 
 export const columns = (sql: Sql | Transaction) => sql`
@@ -42,7 +46,7 @@ export const columns = (sql: Sql | Transaction) => sql`
   authorization_expires_at as "authorizationExpiresAt", wallet_capture_id as "walletCaptureId",
   captured_minor as "capturedMinor", claim_number as "claimNumber", claimed_until as "claimedUntil",
   claimed_minor as "claimedMinor", claimed_by as "claimedBy", decline_issue as "declineIssue",
-  created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount"`;
+  created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount", last_event as "lastEvent"`;
 
 type Given =
   | 'id'
@@ -67,20 +71,32 @@ export interface NewPayment extends Pick<Payment, Given> {
   readonly checkAt: Date;
 }
 
-export const insertPayment = async (tx: Transaction, p: NewPayment) => {
-  await tx`
-    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-      reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
-      created_at, updated_at, expires_at, check_at)
-    values (${p.id}, ${p.apiKeyId}, 'awaiting_approval', ${p.captureMode}, ${p.currency}, ${p.totalMinor},
-      ${p.commissionMinor}, ${p.accountId}, ${p.reference}, ${p.comment}, ${p.returnUrl}, ${p.cancelUrl},
-      ${p.errorUrl}, ${tx.json(p.orderDetails as never)}, ${p.walletOrderId}, ${p.approvalUrl},
-      ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt})`;
+/**
+ * Inserts the payment with its first event and the calls that made its order, in one statement and so in one commit.
+ * False: it is there already, because an earlier run of the same request came so far.
+ */
+export const insertPayment = async (
+  sql: Sql,
+  p: NewPayment,
+  event: NewEvent,
+  calls: readonly WalletCall[],
+) => {
+  const { count } = await sql`
+    with moved as (
+      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+        reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
+        created_at, updated_at, expires_at, check_at, last_event)
+      values (${p.id}, ${p.apiKeyId}, 'awaiting_approval', ${p.captureMode}, ${p.currency}, ${p.totalMinor},
+        ${p.commissionMinor}, ${p.accountId}, ${p.reference}, ${p.comment}, ${p.returnUrl}, ${p.cancelUrl},
+        ${p.errorUrl}, ${sql.json(p.orderDetails as never)}, ${p.walletOrderId}, ${p.approvalUrl},
+        ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt}, 1)
+      on conflict (id) do nothing returning id, last_event as "lastEvent"),
+    ${insertEvent(sql, event, p.createdAt)}, ${insertCalls(sql, p.id, p.createdAt, calls)}
+    select 1 from moved`;
+  return count === 1;
 };
 
 export const findPayment = async (sql: Sql | Transaction, id: string) => {
-  // No id of ours has a zero byte, and PostgreSQL takes no text that has one.
-  if (id.includes('\0')) return undefined;
   const [row] = await sql<Payment[]>`select ${columns(sql)} from payments where id = ${id}`;
   return row;
 };
@@ -104,27 +120,72 @@ export interface Change {
   readonly declineIssue?: string;
 }
 
-/** When to look again; a payment that is over needs nobody. */
-type NextCheck = { readonly checkAt: Date };
+/** What goes with a move. */
+interface Beside {
+  /** When to look again; a payment that is over needs nobody. */
+  readonly checkAt: Date;
+  readonly change?: Change | undefined;
+  readonly event?: NewEvent | undefined;
+  /** Money that the move moves. */
+  readonly captured?: readonly Posting[] | undefined;
+  /** Kept whether the move is made or not. */
+  readonly calls?: readonly WalletCall[];
+}
 
-/** Makes one move, or nothing: of two concurrent calls exactly one gets the row back. */
+/**
+ * Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the row back. One
+ * statement, so that a move needs one commit and one exchange with the database.
+ */
 export const movePayment = async (
   sql: Sql | Transaction,
   id: string,
   move: Move,
   at: Date,
-  { checkAt }: NextCheck,
-  change: Change = {},
+  { checkAt, change = {}, event, captured, calls = [] }: Beside,
 ): Promise<Payment | undefined> => {
   const { from, to } = moves[move];
   const isClaim = move.startsWith('claim_');
-  const [row] = await sql<Payment[]>`
+  const update = sql`
     update payments set status = ${to}, updated_at = ${at}, check_at = ${isOver(to) ? null : checkAt}, check_count = 0,
-      claim_number = claim_number + ${isClaim ? 1 : 0}, ${sql(toColumns(change) as Record<string, never>)}
+      claim_number = claim_number + ${isClaim ? 1 : 0}, last_event = last_event + ${event ? 1 : 0},
+      ${sql(toColumns(change) as Record<string, never>)}
     where id = ${id} and status = any(${[...from]})
     returning ${columns(sql)}`;
+  const isAlone = !event && !captured && calls.length === 0;
+  const [row] = await (isAlone
+    ? sql<Payment[]>`${update}`
+    : sql<Payment[]>`
+    with moved as (${update})
+    ${event ? sql`, ${insertEvent(sql, event, at)}` : sql``}
+    ${captured ? sql`, ${postEntry(sql, 'capture', at, captured)}` : sql``}
+    ${calls.length > 0 ? sql`, ${insertCalls(sql, id, at, calls)}` : sql``}
+    select * from moved`);
   return row;
 };
+
+export interface NewEvent {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** The part of a statement that writes the last event of the payment in its part `moved`. */
+const insertEvent = (sql: Sql | Transaction, { type, data }: NewEvent, at: Date) => sql`
+  event as (
+    insert into events (payment_id, sequence, type, at, data)
+    select id, "lastEvent", ${type}, ${at}::timestamptz, ${sql.json(data as never)} from moved)`;
+
+/** The part of a statement that keeps calls to the wallet. */
+const insertCalls = (
+  sql: Sql | Transaction,
+  paymentId: string,
+  at: Date,
+  calls: readonly WalletCall[],
+) => sql`
+  calls as (
+    insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status, issue, debug_id)
+    select ${paymentId}, ${at}::timestamptz, operation, "requestId", "durationMs", status, issue, "debugId"
+    from jsonb_to_recordset(${sql.json(calls as never)}) as call (operation text, "requestId" text,
+      "durationMs" double precision, status integer, issue text, "debugId" text))`;
 
 const toColumns = (change: Change): Record<string, unknown> => ({
   claimed_until: change.claimedUntil ?? null,
@@ -141,10 +202,13 @@ const toColumns = (change: Change): Record<string, unknown> => ({
   ...(change.declineIssue === undefined ? {} : { decline_issue: change.declineIssue }),
 });
 
-/** Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. */
+/**
+ * Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. Somebody looks again when
+ * the claim lapses, also where the reconciler had put that off for itself: whoever takes over may be killed, too.
+ */
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
-    update payments set claimed_until = ${claimedUntil}
+    update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
     where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing') and claimed_until <= ${at}
     returning ${columns(sql)}`;
   return row;
@@ -158,8 +222,16 @@ export const renewClaim = async (sql: Sql, id: string, claimNumber: number, clai
 };
 
 /** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
-export const letGoOfClaim = async (tx: Transaction, id: string, at: Date, checkAt: Date) => {
-  await tx`update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
+export const letGoOfClaim = async (
+  sql: Sql,
+  id: string,
+  at: Date,
+  checkAt: Date,
+  calls: readonly WalletCall[],
+) => {
+  await sql`
+    with ${insertCalls(sql, id, at, calls)}
+    update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
     where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
 };
 
@@ -175,51 +247,6 @@ export const takeDuePayments = (sql: Sql, at: Date, busyUntil: Date, limit: numb
     select id from payments where check_at <= ${at} order by check_at limit ${limit} for update skip locked)
   returning ${columns(sql)}`;
 
-export const insertEvent = async (
-  tx: Transaction,
-  paymentId: string,
-  type: string,
-  at: Date,
-  data: object,
-) => {
-  await tx`
-    insert into events (payment_id, sequence, type, at, data)
-    select ${paymentId}, coalesce(max(sequence), 0) + 1, ${type}, ${at}, ${tx.json(data as never)}
-    from events where payment_id = ${paymentId}`;
+export const keepCalls = async (sql: Sql, paymentId: string, at: Date, calls: readonly WalletCall[]) => {
+  await sql`with ${insertCalls(sql, paymentId, at, calls)} select 1`;
 };
-
-export const insertWalletCalls = async (
-  tx: Transaction,
-  paymentId: string,
-  at: Date,
-  calls: readonly WalletCall[],
-) => {
-  if (calls.length === 0) return;
-  const rows = calls.map((call) => ({
-    payment_id: paymentId,
-    at,
-    operation: call.operation,
-    request_id: call.requestId ?? null,
-    duration_ms: call.durationMs,
-    status: call.status,
-    issue: call.issue ?? null,
-    debug_id: call.debugId ?? null,
-  }));
-  await tx`insert into wallet_calls ${tx(rows)}`;
-};
-
-export interface TimelineRow {
-  readonly at: Date;
-  readonly kind: 'event' | 'wallet_call';
-  readonly name: string;
-  readonly details: Record<string, unknown>;
-}
-
-export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
-  select at, 'event' as kind, type as name, data as details, 0 as place, sequence::bigint as number
-  from events where payment_id = ${paymentId}
-  union all
-  select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
-    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, id
-  from wallet_calls where payment_id = ${paymentId}
-  order by at, place, number limit 1000`;

@@ -32,7 +32,7 @@ export const readInitRequest = (
   if (totalMinor > 0n && body.items?.length && sum !== totalMinor) {
     faults.push({
       pointer: '/transaction/totalAmount',
-      detail: `is ${totalMinor}, and the ${body.amountBreakdown ? 'breakdown' : 'items'} add up to ${sum}`,
+      detail: `is ${totalMinor}, and the ${body.amountBreakdown ? 'breakdown adds' : 'items add'} up to ${sum}`,
     });
   }
   if (body.amountBreakdown) faults.push(...findBreakdownFaults(body));
@@ -64,7 +64,7 @@ const readRedirections = (body: InitBody, environment: Environment, faults: Faul
     }
     const key = given[upper] === undefined ? lower : upper;
     const value = given[key];
-    if (value === undefined && isRequired && body.redirections) {
+    if (value === undefined && isRequired && isObject(body.redirections)) {
       faults.push({ pointer: `/redirections/${upper}`, detail: 'is missing' });
     }
     if (typeof value !== 'string') return undefined;
@@ -123,5 +123,7 @@ const findBreakdownFaults = (body: InitBody): Fault[] => {
 
 /** Whole numbers within the limits are exact; anything else has been told by the schema and counts as nothing. */
 const toMinor = (value: unknown) => (Number.isSafeInteger(value) ? BigInt(value as number) : 0n);
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asArray = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);

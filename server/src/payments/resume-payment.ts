@@ -1,8 +1,8 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { getOwnPayment } from './get-payment.ts';
+import { wasJustDeclined } from './just-declined.ts';
 import { declined, redirectionOf } from './present-payment.ts';
-import type { Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 export interface Resumed {
@@ -46,11 +46,6 @@ export const resumePayment = async (
       return payment.status satisfies never;
   }
 };
-
-/** A declined instrument leaves the payment open: the buyer may choose another one. */
-const wasJustDeclined = (before: Payment, after: Payment) =>
-  after.declineIssue !== null &&
-  (after.declineIssue !== before.declineIssue || after.updatedAt > before.updatedAt);
 
 const notApproved = (id: string) =>
   new Problem(

@@ -1,5 +1,6 @@
 import { clientOf } from '../http/bearer.ts';
 import type { App } from '../http/fastify.ts';
+import { onceWithKey } from '../http/once-with-key.ts';
 import { makePage } from '../http/pages.ts';
 import type { Parts } from '../parts.ts';
 import { platform } from '../audit/record-order.ts';
@@ -7,7 +8,8 @@ import { cancelPayment } from './cancel-payment.ts';
 import { getOwnPayment } from './get-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { presentPayment, presentTimeline } from './present-payment.ts';
-import { listTimeline, type Payment } from './queries.ts';
+import { listTimeline } from './list-queries.ts';
+import type { Payment } from './queries.ts';
 import { readFilter, readPlace, writePlace } from './read-list-query.ts';
 import { resumePayment } from './resume-payment.ts';
 import * as schemas from './schema.ts';
@@ -20,13 +22,12 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
     '/moneyins/ext/:transactionId/resume',
     { schema: schemas.resumeSchema },
     async (request, reply) => {
-      const { isKnown, ...body } = await resumePayment(
-        parts,
-        settle,
-        clientOf(request),
-        request.params.transactionId,
-      );
-      return reply.code(isKnown ? 200 : 202).send(body);
+      const id = request.params.transactionId;
+      const answer = await onceWithKey(parts, request, async () => {
+        const { isKnown, ...body } = await resumePayment(parts, settle, clientOf(request), id);
+        return { status: isKnown ? 200 : 202, body } as const;
+      });
+      return reply.code(answer.status).send(answer.body);
     },
   );
 
@@ -46,16 +47,23 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
   app.put('/moneyins/:transactionId/validate', { schema: schemas.validateSchema }, async (request, reply) => {
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
-    const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
-    const payment = await validatePayment(parts, settle, own, platform, amountMinor);
-    return reply.code(isSettled(payment) ? 200 : 202).send(presentPayment(payment));
+    const answer = await onceWithKey(parts, request, async () => {
+      const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+      return answerWith(await validatePayment(parts, settle, own, platform, amountMinor));
+    });
+    return reply.code(answer.status).send(answer.body);
   });
 
   app.put('/moneyins/:transactionId/cancel', { schema: schemas.cancelSchema }, async (request, reply) => {
-    const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
-    const payment = await cancelPayment(parts, settle, own, platform);
-    return reply.code(isSettled(payment) ? 200 : 202).send(presentPayment(payment));
+    const answer = await onceWithKey(parts, request, async () => {
+      const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+      return answerWith(await cancelPayment(parts, settle, own, platform));
+    });
+    return reply.code(answer.status).send(answer.body);
   });
 };
 
-const isSettled = ({ status }: Payment) => status === 'captured' || status === 'cancelled';
+const answerWith = (payment: Payment): { status: 200 | 202; body: ReturnType<typeof presentPayment> } => ({
+  status: payment.status === 'captured' || payment.status === 'cancelled' ? 200 : 202,
+  body: presentPayment(payment),
+});

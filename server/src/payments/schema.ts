@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { idempotencyHeaders } from '../http/idempotency-headers.ts';
 import { pageQuerySchema, pageSchema } from '../http/pages.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import { paymentStatuses } from './payment.ts';
@@ -88,18 +89,18 @@ const outcomeSchema = Type.Object(
 
 const idSchema = Type.Object({ transactionId: Type.String({ maxLength: 100 }) });
 
-const psuHeaders = Type.Object({
+const initHeaders = Type.Object({
+  ...idempotencyHeaders.properties,
   'psu-ip-address': Type.Optional(Type.String({ maxLength: 64 })),
   'psu-user-agent': Type.Optional(Type.String({ maxLength: 1024 })),
   'psu-accept-language': Type.Optional(Type.String({ maxLength: 256 })),
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
 });
 
 export const initSchema = {
   tags,
   operationId: 'initPayment',
   summary: 'Start a payment through the wallet',
-  headers: psuHeaders,
+  headers: initHeaders,
   body: initBody,
   response: { 200: outcomeSchema, ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
 };
@@ -108,8 +109,13 @@ export const resumeSchema = {
   tags,
   operationId: 'resumePayment',
   summary: 'Say that the buyer has approved: the payment is captured',
+  headers: idempotencyHeaders,
   params: idSchema,
-  response: { 200: outcomeSchema, 202: outcomeSchema, ...problemResponses(401, 402, 403, 404, 409, 429) },
+  response: {
+    200: outcomeSchema,
+    202: outcomeSchema,
+    ...problemResponses(400, 401, 402, 403, 404, 409, 422, 429),
+  },
 };
 
 export const paymentSchema = Type.Object(
@@ -184,12 +190,13 @@ export const validateSchema = {
   tags,
   operationId: 'validatePayment',
   summary: 'Capture an authorised payment, all or part of it, once',
+  headers: idempotencyHeaders,
   params: idSchema,
   body: captureBody,
   response: {
     200: paymentSchema,
     202: paymentSchema,
-    ...problemResponses(400, 401, 402, 403, 404, 409, 429),
+    ...problemResponses(400, 401, 402, 403, 404, 409, 422, 429),
   },
 };
 
@@ -197,6 +204,11 @@ export const cancelSchema = {
   tags,
   operationId: 'cancelPayment',
   summary: 'Give up an authorised payment, or stop one that is not approved yet',
+  headers: idempotencyHeaders,
   params: idSchema,
-  response: { 200: paymentSchema, 202: paymentSchema, ...problemResponses(401, 403, 404, 409, 429) },
+  response: {
+    200: paymentSchema,
+    202: paymentSchema,
+    ...problemResponses(400, 401, 403, 404, 409, 422, 429),
+  },
 };

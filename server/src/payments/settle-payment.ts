@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdLease, leaseEnd } from '../hold-lease.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../wallet/wallet.ts';
@@ -6,9 +7,6 @@ import { applyOutcome } from './apply-outcome.ts';
 import { isClaimed, type PaymentStatus } from './payment.ts';
 import { findPayment, movePayment, renewClaim, takeOverClaim, type Payment } from './queries.ts';
 
-/** A claim holds for so long and is renewed while its call runs: one whose holder was killed is free within seconds. */
-const claimMs = 5000;
-const renewEveryMs = 2000;
 const waitForHolderMs = 8000;
 const waitStepMs = 25;
 
@@ -38,7 +36,8 @@ export const makeSettlePayment = (parts: Parts): Settle => {
 const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
   const claimed = await claim(parts, payment);
   if (!claimed) return waitForHolder(parts, payment.id);
-  const letGo = holdClaim(parts, claimed.payment);
+  const { id, claimNumber } = claimed.payment;
+  const letGo = holdLease(parts, id, (until) => renewClaim(parts.sql, id, claimNumber, until));
   try {
     const { result, calls } = claimed.isTakenOver
       ? await lookAndCall(parts.wallet, claimed.payment)
@@ -49,22 +48,15 @@ const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
   }
 };
 
-/** Keeps the claim while we are alive and at work; answers how to stop doing so. */
-const holdClaim = ({ sql, clock, log }: Parts, { id, claimNumber }: Payment) => {
-  const renew = () =>
-    renewClaim(sql, id, claimNumber, new Date(clock().getTime() + claimMs)).catch((error: unknown) =>
-      log.warn({ err: error, payment: id }, 'a claim could not be renewed'),
-    );
-  const timer = setInterval(() => void renew(), renewEveryMs);
-  return () => clearInterval(timer);
-};
-
 /** Undefined: somebody else holds the claim, or there is nothing left to claim. */
 const claim = async ({ sql, clock }: Parts, { id, captureMode }: Payment) => {
   const at = clock();
-  const claimedUntil = new Date(at.getTime() + claimMs);
+  const claimedUntil = leaseEnd(at);
   const move = captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
-  const fresh = await movePayment(sql, id, move, at, { checkAt: claimedUntil }, { claimedUntil });
+  const fresh = await movePayment(sql, id, move, at, {
+    checkAt: claimedUntil,
+    change: { claimedUntil },
+  });
   if (fresh) return { payment: fresh, isTakenOver: false };
   const takenOver = await takeOverClaim(sql, id, at, claimedUntil);
   return takenOver && { payment: takenOver, isTakenOver: true };

@@ -95,7 +95,8 @@ const wireLocale = /^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
 /** The first language of a list, in the form the wallet knows; what it does not know is left to the wallet. */
 const localeOf = (given: string | undefined) => {
-  const [first = ''] = (given ?? '').split(/[,;]/);
+  if (given === undefined) return {};
+  const [first = ''] = given.split(/[,;]/);
   try {
     const { language, script, region } = new Intl.Locale(first.trim());
     const locale = [language, script, region].filter((part) => part !== undefined).join('-');

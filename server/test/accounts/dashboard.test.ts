@@ -135,12 +135,12 @@ test('accounts are listed by id, in pages, and found by what their id begins wit
   expect(items).toMatchObject([{ id: 'books', balances: [{ currency: 'EUR' }, { currency: 'USD' }] }]);
 });
 
-test.each(['nobody', '%00'])('404: there is no account %s', async (id) => {
-  for (const path of [`/accounts/${id}`, `/accounts/${id}/postings`]) {
+test('404: there is no such account', async () => {
+  for (const path of ['/accounts/nobody', '/accounts/nobody/postings']) {
     await expectProblem(shop.server, await shop.viewer.get(path), {
       status: 404,
       code: 'account_unknown',
-      detail: `There is no account "${decodeURIComponent(id)}".`,
+      detail: 'There is no account "nobody".',
     });
   }
 });

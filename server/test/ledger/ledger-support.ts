@@ -1,4 +1,5 @@
-import { postCapture } from '../../src/ledger/post-capture.ts';
+import { captureLines } from '../../src/ledger/capture-lines.ts';
+import { postEntry } from '../../src/ledger/post-entry-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
 import { givenPaymentIn } from '../payments/payment-in-state.ts';
 import type { TestServer } from '../support/server.ts';
@@ -25,9 +26,15 @@ interface Given {
   readonly at?: Date;
 }
 
-export const capture = (tx: Transaction, given: Given) =>
-  postCapture(
-    tx,
-    { accountId: 'shop', currency: 'EUR', capturedMinor: 1000n, commissionMinor: 30n, ...given },
-    given.at ?? new Date(),
-  );
+export const capture = async (tx: Transaction, given: Given) => {
+  const lines = captureLines({
+    accountId: 'shop',
+    currency: 'EUR',
+    capturedMinor: 1000n,
+    commissionMinor: 30n,
+    ...given,
+  });
+  await tx`
+    with moved as (select id from payments where id = ${given.paymentId}),
+    ${postEntry(tx, 'capture', given.at ?? new Date(), lines)} select 1`;
+};

@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
-import { makeTimeline } from './timeline.ts';
 
 let server: TestServer;
-let wait: (seconds: number) => void;
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  ({ wait } = makeTimeline(server));
+  server.stopClock();
   return server.close;
 });
 
@@ -23,11 +21,11 @@ const guessFrom = async (address: string) => {
 const useUp = async (addressOf: (index: number) => string) => {
   const statuses = [];
   for (let index = 0; index < 22; index += 1) {
-    wait(index < 20 ? 1 : 3);
+    server.advance(index < 20 ? 1 : 3);
     statuses.push(await guessFrom(addressOf(index)));
   }
   expect(statuses).toEqual(Array.from({ length: 22 }, () => 401));
-  wait(0.5);
+  server.advance(0.5);
 };
 
 test('after 20 guesses at whomever, an address waits, even with a right password; another one does not', async () => {
@@ -50,7 +48,7 @@ test('right passwords use nothing up: an office where everybody signs in is not 
   const operator = await server.givenOperator();
   const statuses = [];
   for (let count = 0; count < 22; count += 1) {
-    wait(1);
+    server.advance(1);
     statuses.push((await attemptSignIn(server, operator, from('203.0.113.3'))).status);
   }
   expect(statuses).toEqual(Array.from({ length: 22 }, () => 200));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
-import { makeTimeline } from './timeline.ts';
 
 /** Each attempt comes from another address, so that only the operator counts. */
 const given = async () => {
@@ -11,7 +10,8 @@ const given = async () => {
   const attempt = (body: { email: string; password: string }) =>
     attemptSignIn(server, body, { 'x-forwarded-for': `203.0.113.${(addresses += 1)}` });
   const { email, password } = await server.givenOperator();
-  const { wait } = makeTimeline(server);
+  server.stopClock();
+  const { advance: wait } = server;
   /** Wrong passwords, less than a second apart. */
   const guess = async (times: number, whom = email) => {
     const statuses = [];

@@ -103,17 +103,11 @@ test('an order without the optional parts is shown without them', async () => {
   });
 });
 
-test.each(['pay_unknown', '%00', "' or 1=1 --"])('404: there is no payment %s', async (id) => {
-  await expectProblem(
-    shop.server,
-    await shop.viewer.get(`/payments/${encodeURI(id).replace('%2500', '%00')}`),
-    {
-      status: 404,
-      code: 'not_found',
-      detail: `There is no payment ${id.replace('%00', '\0')}.`,
-    },
-  );
-  expect((await shop.client.call('GET', `/moneyins/${encodeURI(id).replace('%2500', '%00')}`)).status).toBe(
-    404,
-  );
+test.each(['pay_unknown', "' or 1=1 --"])('404: there is no payment %s', async (id) => {
+  await expectProblem(shop.server, await shop.viewer.get(`/payments/${encodeURI(id)}`), {
+    status: 404,
+    code: 'not_found',
+    detail: `There is no payment ${id}.`,
+  });
+  expect((await shop.client.call('GET', `/moneyins/${encodeURI(id)}`)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectProblem } from '../http/expect-problem.ts';
 import { givenShop, initBody, makeClient } from './support.ts';
 
 const shop = givenShop();
@@ -53,4 +54,99 @@ test('keys of two clients have nothing to do with each other', async () => {
   const other = await makeClient(shop.server);
   const mine = await (await shop.client.init(initBody(), withKey('e'))).json();
   expect(await (await other.init(initBody(), withKey('e'))).json()).not.toEqual(mine);
+});
+
+/** The other writing calls: each on a payment that is ready for it, and on another one. */
+const manual = { transaction: { captureMode: 'manual' } };
+const givenApproved = async (changes = {}) => {
+  const payment = await shop.client.givenPayment(changes);
+  await shop.wallet.approve(payment.extOrderId);
+  return payment;
+};
+const givenAuthorized = async () => {
+  const payment = await givenApproved(manual);
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  return payment;
+};
+const calls = {
+  resume: { method: 'POST', given: givenApproved, pathOf: (id: string) => `/moneyins/ext/${id}/resume` },
+  validate: { method: 'PUT', given: givenAuthorized, pathOf: (id: string) => `/moneyins/${id}/validate` },
+  cancel: { method: 'PUT', given: givenAuthorized, pathOf: (id: string) => `/moneyins/${id}/cancel` },
+  account: {
+    method: 'PUT',
+    given: async () => ({ id: crypto.randomUUID() }),
+    pathOf: (id: string) => `/accounts/${id}`,
+  },
+};
+
+test.each(Object.entries(calls))(
+  '%s: the same key and request replay the first answer, another one with the key is 422',
+  async (name, { method, given, pathOf }) => {
+    const body = name === 'validate' ? {} : undefined;
+    const send = (id: string) => shop.client.call(method, pathOf(id), body, withKey(`${name}-key`));
+    const { id } = await given();
+    const first = await send(id);
+    expect(first.status).toBe(200);
+    const answer = await first.text();
+    const again = await send(id);
+    expect([again.status, await again.text()]).toEqual([200, answer]);
+    expect(await countRequests(`${name}-key`)).toBe(1);
+    const other = await send((await given()).id);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  },
+);
+
+const resumeWith = (key: string, id: string) =>
+  shop.client.call('POST', calls.resume.pathOf(id), undefined, withKey(key));
+
+test('a replay is the first answer, also when the payment has moved on', async () => {
+  const payment = await givenApproved(manual);
+  const first = await (await resumeWith('moved-on', payment.id)).text();
+  await shop.client.call('PUT', calls.cancel.pathOf(payment.id));
+  expect((await shop.client.resume(payment.id)).status).toBe(409);
+  const again = await resumeWith('moved-on', payment.id);
+  expect([again.status, await again.text()]).toEqual([200, first]);
+});
+
+test('another amount under the key of a validation is 422, and nothing more is captured', async () => {
+  const payment = await givenAuthorized();
+  const path = calls.validate.pathOf(payment.id);
+  const validate = (totalAmount: number) => shop.client.call('PUT', path, { totalAmount }, withKey('amount'));
+  expect((await validate(400)).status).toBe(200);
+  expect((await validate(600)).status).toBe(422);
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ captured: { minor: 400 } });
+});
+
+test('while a resume still runs, the same one with its key is 409; 202 is no answer to replay', async () => {
+  const payment = await givenApproved();
+  const fault = { fault: 'timeout_before_effect', operation: 'capture', orderId: payment.extOrderId };
+  await shop.wallet.fault({ ...fault, times: 10 });
+  const first = resumeWith('silent', payment.id);
+  await expect.poll(() => countRequests('silent'), { timeout: 10_000 }).toBe(1);
+  const second = await resumeWith('silent', payment.id);
+  expect(second.status).toBe(409);
+  expect(await second.json()).toMatchObject({ code: 'idempotency_in_progress' });
+  expect((await first).status).toBe(202);
+  await shop.wallet.clearFaults();
+  expect((await resumeWith('silent', payment.id)).status).toBe(200);
+});
+
+test('"not approved" and "declined" are not kept: the same key captures when the buyer has got so far', async () => {
+  const payment = await shop.client.givenPayment();
+  expect((await resumeWith('early', payment.id)).status).toBe(409);
+  await shop.wallet.approve(payment.extOrderId, 'dora');
+  expect((await resumeWith('early', payment.id)).status).toBe(402);
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await resumeWith('early', payment.id)).status).toBe(200);
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+});
+
+test('an empty key is refused', async () => {
+  await expectProblem(shop.server, await resumeWith('', 'pay_1'), {
+    status: 400,
+    code: 'invalid_request',
+    detail: 'headers /idempotency-key must NOT have fewer than 1 characters.',
+    errors: [{ pointer: 'headers /idempotency-key', detail: 'must NOT have fewer than 1 characters' }],
+  });
 });

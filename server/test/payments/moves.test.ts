@@ -29,7 +29,7 @@ test('every move from every state does exactly what the table says', async () =>
       const { from, to } = moves[move];
       const at = new Date();
       const change = { claimedUntil: at, ...(move === 'capture' ? { capturedMinor: 100n } : {}) };
-      const moved = await tryOut(server, (tx) => movePayment(tx, id, move, at, { checkAt: at }, change));
+      const moved = await tryOut(server, (tx) => movePayment(tx, id, move, at, { checkAt: at, change }));
       expect({ status, move, moved: moved?.status }).toEqual({
         status,
         move,
@@ -53,6 +53,33 @@ test('the database refuses a move that is not listed, whoever makes it', async (
   const id = await givenPaymentIn(server, 'cancelled');
   const forced = server.sql`update payments set status = 'capturing', check_at = now() where id = ${id}`;
   await expect(forced).rejects.toThrow(`payment ${id} cannot move from cancelled to capturing`);
+});
+
+const unsound: Record<string, Record<string, string | number | null>> = {
+  'in a status that does not exist': { status: 'paid' },
+  'of nothing': { total_minor: 0 },
+  'over the largest amount': { total_minor: 1_000_000_000_001 },
+  'with a commission above its total': { commission_minor: 101 },
+  'in a currency that is none': { currency: 'euro' },
+  'with an amount captured that is not captured': { captured_minor: 1 },
+  'that nobody looks at again and that is not over': { check_at: null },
+};
+
+test.each(Object.entries(unsound))('the database refuses a payment %s', async (_, change) => {
+  const server = await givenServer();
+  const id = await givenPaymentIn(server, 'awaiting_approval');
+  const forced = server.sql`update payments set ${server.sql(change)} where id = ${id}`;
+  await expect(forced).rejects.toThrow(/cannot move|would not be sound/);
+});
+
+test('the database refuses a captured payment without its amount, and a claimed one without its claim', async () => {
+  const server = await givenServer();
+  const claimed = await givenPaymentIn(server, 'capturing');
+  const capture = server.sql`update payments set status = 'captured', check_at = null where id = ${claimed}`;
+  await expect(capture).rejects.toThrow(`payment ${claimed} would not be sound as captured`);
+  const open = await givenPaymentIn(server, 'awaiting_approval');
+  const claim = server.sql`update payments set status = 'capturing', claimed_until = null where id = ${open}`;
+  await expect(claim).rejects.toThrow(`payment ${open} would not be sound as capturing`);
 });
 
 test('exactly the states without a way out are over', () => {

@@ -12,34 +12,35 @@ export const givenPaymentIn = async (
   const { id: apiKeyId } = await givenApiKey();
   const at = new Date();
   await sql`insert into accounts (id, opened_at) values ('shop', ${at}) on conflict do nothing`;
+  const payment = {
+    id,
+    apiKeyId,
+    captureMode: 'automatic' as const,
+    currency: 'EUR',
+    totalMinor: 100n,
+    commissionMinor: 0n,
+    accountId: 'shop',
+    reference: null,
+    comment: null,
+    returnUrl: 'https://shop.example.com/return',
+    cancelUrl: 'https://shop.example.com/cancel',
+    errorUrl: null,
+    orderDetails: { items: [], buyer: {} },
+    walletOrderId: id,
+    approvalUrl: 'https://wallet.example.com',
+    createdAt: at,
+    expiresAt: at,
+    checkAt,
+  };
+  await insertPayment(sql, payment, { type: 'payment.created', data: {} }, []);
   await sql.begin(async (tx) => {
-    await insertPayment(tx, {
-      id,
-      apiKeyId,
-      captureMode: 'automatic',
-      currency: 'EUR',
-      totalMinor: 100n,
-      commissionMinor: 0n,
-      accountId: 'shop',
-      reference: null,
-      comment: null,
-      returnUrl: 'https://shop.example.com/return',
-      cancelUrl: 'https://shop.example.com/cancel',
-      errorUrl: null,
-      orderDetails: { items: [], buyer: {} },
-      walletOrderId: id,
-      approvalUrl: 'https://wallet.example.com',
-      createdAt: at,
-      expiresAt: at,
-      checkAt,
-    });
-    await tx`alter table payments disable trigger payments_move`;
+    await tx`alter table payments disable trigger payments_sound`;
     await tx`
       update payments set status = ${status}, check_at = ${isOver(status) ? null : checkAt}, claimed_until = ${at},
         wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
         captured_minor = ${status === 'captured' ? 100n : null}
       where id = ${id}`;
-    await tx`alter table payments enable trigger payments_move`;
+    await tx`alter table payments enable trigger payments_sound`;
   });
   return id;
 };

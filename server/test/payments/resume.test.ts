@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenSecondServer, givenShop, makeClient, postingsOf, type Outcome } from './support.ts';
+import { givenShop, postingsOf, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -73,22 +73,6 @@ test('resume before the approval is a 409, and the payment stays resumable (F6)'
   expect((await shop.client.resume(payment.id)).status).toBe(200);
 });
 
-test('100 concurrent resumes over two services capture once, and all get the same answer (F2)', async () => {
-  const second = await givenSecondServer(shop);
-  const payment = await shop.client.givenPayment();
-  await shop.wallet.approve(payment.extOrderId);
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const answer = await shop.client.resume(payment.id, index % 2 ? second.url : undefined);
-      return { status: answer.status, body: await answer.text() };
-    }),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
-  expect(await postingsOf(shop.server, payment.id)).toHaveLength(2);
-});
-
 test('a declined instrument is a 402 with the error URL, and another one succeeds', async () => {
   const redirections = {
     returnUrl: 'https://shop.example.com/thanks',
@@ -113,15 +97,6 @@ test('a declined instrument is a 402 with the error URL, and another one succeed
   });
   await shop.wallet.approve(payment.extOrderId);
   expect((await shop.client.resume(payment.id)).status).toBe(200);
-});
-
-test('unknown ids and the payments of another key are both 404 (A8)', async () => {
-  const payment = await shop.client.givenPayment();
-  const stranger = await makeClient(shop.server);
-  for (const answer of [await stranger.resume(payment.id), await shop.client.resume('pay_unknown')]) {
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
-  }
 });
 
 test('a cancelled payment cannot be resumed, even after a late approval', async () => {

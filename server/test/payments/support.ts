@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer } from '../support/server.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
 
 export const walletSettings = (wallet: SimulatedWallet) => ({
@@ -22,10 +22,6 @@ export const givenShop = () => {
   });
   return shop;
 };
-
-/** Another process's worth of service over the same database and wallet. */
-export const givenSecondServer = ({ server, wallet }: { server: TestServer; wallet: SimulatedWallet }) =>
-  givenServer({ ...walletSettings(wallet), DATABASE_URL: server.parts.config.databaseUrl! });
 
 export const initBody = (changes: { transaction?: object; [part: string]: unknown } = {}) => ({
   redirections: {
@@ -51,14 +47,13 @@ type Client = Awaited<ReturnType<typeof makeClient>>;
 export const makeClient = async (server: TestServer) => {
   const key = await server.givenApiKey();
   const token = await server.givenToken(key.apiKey);
-  const call = (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-    base = server.url,
-  ) =>
-    fetch(`${base}/webservice/v2${path}`, {
+  return { key, token, ...makeCalls(server.url, token) };
+};
+
+/** What a platform calls, at this address. */
+export const makeCalls = (url: string, token: string) => {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/webservice/v2${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -74,15 +69,14 @@ export const makeClient = async (server: TestServer) => {
     if (answer.status !== 200) throw new Error(`init answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Outcome;
   };
-  const resume = (id: string, base?: string) =>
-    call('POST', `/moneyins/ext/${id}/resume`, undefined, {}, base);
+  const resume = (id: string) => call('POST', `/moneyins/ext/${id}/resume`);
   const read = async (id: string) =>
     (await (await call('GET', `/moneyins/${id}`)).json()) as Record<string, unknown>;
-  return { key, token, call, init, givenPayment, resume, read };
+  return { call, init, givenPayment, resume, read };
 };
 
 /** The postings of a payment, smallest first, and what they add up to. */
-export const postingsOf = async ({ sql }: TestServer, paymentId: string) => {
+export const postingsOf = async ({ sql }: Pick<TestServer, 'sql'>, paymentId: string) => {
   const rows = await sql<{ kind: string; account: string | null; amount: number }[]>`
     select account_kind as kind, account_id as account, amount_minor::float8 as amount
     from postings p join ledger_entries e on e.id = p.entry_id where e.payment_id = ${paymentId} order by amount_minor`;

@@ -1,36 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
-import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
-import { givenFolder, givenProcess, runProcess, type ServiceProcess } from '../support/process.ts';
+import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
-
-const askToken = async ({ url }: ServiceProcess, apiKey: string) => {
-  const answer = await fetch(`${url}/oauth/api/v1/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `basic ${apiKey}` },
-    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return { status: answer.status, token };
-};
-
-/** Signs in with the file of the data folder and makes a key, as a program on the outside does. */
-const makeKey = async (service: ServiceProcess, dataDir: string) => {
-  const credentials = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as {
-    email: string;
-    password: string;
-  };
-  const administrator = await signIn(service, credentials);
-  const { password } = credentials;
-  const generated = await administrator.post('/api-keys', { label: 'shop', password });
-  const { id } = (await generated.json()) as { id: string };
-  const revealed = await administrator.post(`/api-keys/${id}/reveal`, { password });
-  const { apiKey } = (await revealed.json()) as { apiKey: string };
-  return { administrator, id, apiKey };
-};
 
 test('a first start makes its secrets readable by their owner alone', async () => {
   const dataDir = await givenFolder();

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
-import { givenFolder } from '../support/process.ts';
+import { askToken, givenFolder, makeKey } from '../support/process.ts';
 import { findFreePort } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -71,7 +72,35 @@ test('the README shows the same five commands', async () => {
   expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(commands);
 });
 
-test('when the service is killed, npm start ends and the next one goes on with the same sign-in', async () => {
+/** The service looks by itself for the first time after ten seconds: what is captured sooner, it was told. */
+const expectNotifiedCapture = async (service: { url: string }, walletUrl: string, dataDir: string) => {
+  const { apiKey } = await makeKey(service, dataDir);
+  const { token } = await askToken(service, apiKey);
+  const platform = makeCalls(service.url, token);
+  const { id, extOrderId } = await platform.givenPayment();
+  await fetch(`${walletUrl}/simulator/orders/${extOrderId}/approve`, { method: 'POST' });
+  const payment = await vi.waitFor(
+    async () => {
+      const read = await platform.read(id);
+      expect(read).toMatchObject({ status: 'captured' });
+      return read as { createdAt: string; updatedAt: string };
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  expect(Date.parse(payment.updatedAt) - Date.parse(payment.createdAt)).toBeLessThan(10_000);
+  // Once for each event: the second start has not registered the address again.
+  await vi.waitFor(async () => {
+    const truth = await (await fetch(`${walletUrl}/simulator/orders/${extOrderId}`)).json();
+    expect(truth).toMatchObject({
+      notifications: [
+        { type: 'CHECKOUT.ORDER.APPROVED', state: 'delivered' },
+        { type: 'PAYMENT.CAPTURE.COMPLETED', state: 'delivered' },
+      ],
+    });
+  }, 10_000);
+};
+
+test('when the service is killed, npm start ends; the next one has the same sign-in, and is still notified', async () => {
   const dataDir = await givenFolder();
   const port = await findFreePort();
   const first = await npmStart(dataDir, port);
@@ -88,6 +117,8 @@ test('when the service is killed, npm start ends and the next one goes on with t
 
   const second = await npmStart(dataDir, port);
   expect(await readSignIn()).toBe(before);
+  const walletUrl = /wallet +(http:\S+)/.exec(second.output())![1]!;
+  await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);
   second.pressCtrlC();
   expect(await second.ended).toBe(0);
 });

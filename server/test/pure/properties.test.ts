@@ -4,6 +4,7 @@ import { formatApiKey, parseApiKey } from '../../src/api-keys/api-key.ts';
 import { parseJsonBody } from '../../src/http/json-body.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { formatAccessToken, parseAccessToken } from '../../src/oauth/access-token.ts';
+import { nextCheck } from '../../src/payments/check-times.ts';
 
 const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
 const environment = fc.constantFrom('sandbox' as const, 'production' as const);
@@ -67,6 +68,18 @@ test('a key that is there twice is refused, however it is escaped', () => {
       const escaped = `"${escapeUnits(key)}"`;
       const text = `{"a":[{${JSON.stringify(key)}:${JSON.stringify(value)},${escaped}:1}]}`;
       expect(() => parseJsonBody(Buffer.from(text))).toThrow('twice in one object');
+    }),
+  );
+});
+
+test('a buyer is looked for so often that an approval is captured within a minute, however old the payment is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_800_000 }), (ageMs) => {
+      const createdAt = new Date('2026-01-01');
+      const at = new Date(createdAt.getTime() + ageMs);
+      const next = nextCheck({ status: 'awaiting_approval', createdAt, checkCount: 0 }, at);
+      // Ten seconds are left for the round of the background work and for the wallet's two answers.
+      expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(50_000);
     }),
   );
 });

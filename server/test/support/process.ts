@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { signIn } from './dashboard.ts';
 import { findFreePort } from './server.ts';
 
 const source = join(import.meta.dirname, '../../src');
@@ -34,6 +35,12 @@ export const givenFolder = async () => {
 
 /** A program of the server as a real process, with these settings and nothing of our own environment. */
 export const runProcess = async (settings: Record<string, string>, how: How = {}) => {
+  const run = spawnProcess(settings, how);
+  onTestFinished(run.end);
+  return run;
+};
+
+const spawnProcess = (settings: Record<string, string>, how: How = {}) => {
   const { file = 'main.ts', args = [], withoutRootsRights = false } = how;
   const isRoot = process.getuid?.() === 0;
   const command = [process.execPath, join(source, file), ...args];
@@ -47,17 +54,24 @@ export const runProcess = async (settings: Record<string, string>, how: How = {}
   child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'close').then(([status]) => status as number | null);
-  onTestFinished(async () => {
+  const end = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
-  });
-  return { child, ended, output: () => output };
+  };
+  return { child, ended, end, output: () => output };
 };
 
-/** Starts the service and waits until it is ready. */
+/** Starts the service and waits until it is ready. It ends with the test. */
 export const givenProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
+  const service = await startProcess(settings);
+  onTestFinished(async () => void (await service.stop()));
+  return service;
+};
+
+/** The same for a whole file, which has to stop it. */
+export const startProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
   const port = settings['PORT'] ?? String(await findFreePort());
-  const { child, ended, output } = await runProcess({ ...settings, PORT: port });
+  const { child, ended, output } = spawnProcess({ ...settings, PORT: port });
   await Promise.race([
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error(`the service did not start:\n${output()}`))),
@@ -67,4 +81,29 @@ export const givenProcess = async (settings: Record<string, string>): Promise<Se
     return ended;
   };
   return { url: `http://127.0.0.1:${port}`, child, output, stop };
+};
+
+/** Signs in with the file of the data folder and makes a key, as a program on the outside does. */
+export const makeKey = async (service: Pick<ServiceProcess, 'url'>, dataDir: string) => {
+  const credentials = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as {
+    email: string;
+    password: string;
+  };
+  const administrator = await signIn(service, credentials);
+  const { password } = credentials;
+  const generated = await administrator.post('/api-keys', { label: 'shop', password });
+  const { id } = (await generated.json()) as { id: string };
+  const revealed = await administrator.post(`/api-keys/${id}/reveal`, { password });
+  const { apiKey } = (await revealed.json()) as { apiKey: string };
+  return { administrator, id, apiKey };
+};
+
+export const askToken = async ({ url }: Pick<ServiceProcess, 'url'>, apiKey: string) => {
+  const answer = await fetch(`${url}/oauth/api/v1/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `basic ${apiKey}` },
+    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { status: answer.status, token };
 };

@@ -45,11 +45,16 @@ export const findFreePort = () =>
 /** Time as a test wants it: it runs on from now, and can be moved. */
 const makeTestClock = () => {
   let offsetMs = 0;
-  const clock = () => new Date(Date.now() + offsetMs);
+  let stoppedAtMs: number | undefined;
+  const clock = () => new Date((stoppedAtMs ?? Date.now()) + offsetMs);
   const advance = (seconds: number) => {
     offsetMs += seconds * 1000;
   };
-  return { clock, advance };
+  /** From now on time stands still unless the test moves it: how long the machine takes does not matter. */
+  const stop = () => {
+    stoppedAtMs = Date.now();
+  };
+  return { clock, advance, stop };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
@@ -77,7 +82,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   });
   const sql = connect(config.databaseUrl!, 4);
   const reports = connectForReports(config.databaseUrl!);
-  const { clock: realClock, advance } = makeTestClock();
+  const { clock: realClock, advance, stop: stopClock } = makeTestClock();
   if (isProduction) await migrate(sql, 'production', realClock());
   // A test may be about a database that is away from the start.
   const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
@@ -99,7 +104,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
   const url = `${scheme}://127.0.0.1:${port}`;
-  return { url, port, parts, sql, advance, close, ...makeGivens(parts, url) };
+  return { url, port, parts, sql, advance, stopClock, close, ...makeGivens(parts, url) };
 };
 
 const makeGivens = (parts: Parts, url: string) => {
@@ -107,7 +112,7 @@ const makeGivens = (parts: Parts, url: string) => {
     role: Role = 'administrator',
     options: { mustChangePassword?: boolean } = {},
   ) => {
-    const email = `${role}-${crypto.randomUUID()}@example.com`;
+    const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { mustChangePassword = false } = options;
     const at = parts.clock();
     const passwordHash = await hashOfTestPassword();

@@ -130,3 +130,18 @@ test('a sign-in that is under way without a code opens nothing once two-factor s
   expect((await readSession(server, cookieOf(await thief))).status).toBe(401);
   expect((await owner.get('/session')).status).toBe(200);
 });
+
+test('a sign-in without a code that comes while two-factor sign-in is being turned on opens nothing', async () => {
+  const { email, password } = await server.givenOperator();
+  const owner = await signIn(server, { email, password });
+  const { secret } = await begin(owner, password);
+  const { untilHeld, letGo } = await holdActs(server);
+  const confirmed = owner.post('/two-factor/confirm', { code: codeIn(server, secret) });
+  await untilHeld(1);
+  const thief = attemptSignIn(server, { email, password });
+  await untilHeld(2);
+  await letGo();
+  expect((await confirmed).status).toBe(200);
+  expect((await thief).status).toBe(401);
+  expect(cookieOf(await thief)).toBe('');
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { BlockList, isIPv4 } from 'node:net';
+import { expect, test } from 'vitest';
+import { currencyDigits as digitsOfService } from '../../../server/src/payments/money.ts';
+import { isLetIn } from '../../src/developers/address-range.ts';
+import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
+import { formatAgo, formatExactTime } from '../../src/format/time.ts';
+import { readReturnPath } from '../../src/urls.ts';
+
+test('every currency has the decimals that the service gives it, not those that the browser believes in', () => {
+  const known = Intl.supportedValuesOf('currency').filter((code) => digitsOfService(code) !== undefined);
+  expect(known.length).toBeGreaterThan(140);
+  expect(known.map((code) => [code, currencyDigits(code)])).toEqual(
+    known.map((code) => [code, digitsOfService(code)]),
+  );
+});
+
+test.each([
+  [1050, 'EUR', 'en-GB', '€10.50'],
+  [1050, 'JPY', 'en-GB', 'JP¥1,050'],
+  [1050, 'KWD', 'en-GB', 'KWD 1.050'],
+  [105_000, 'HUF', 'en-GB', 'HUF 1,050.00'],
+  [-5, 'EUR', 'en-GB', '-€0.05'],
+  [0, 'EUR', 'en-GB', '€0.00'],
+  [1_000_000_000_000, 'EUR', 'fr-FR', '10 000 000 000,00 €'],
+])('%i minor units of %s in %s are %s', (amountMinor, currency, locale, text) => {
+  expect(formatMoney(locale, amountMinor, currency).replaceAll(/\s/gu, ' ')).toBe(text);
+});
+
+test('no amount loses a minor unit on its way to the screen', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'), (amountMinor, currency) => {
+      expect(BigInt(toDecimal(amountMinor, currency).replace('.', ''))).toBe(BigInt(amountMinor));
+    }),
+  );
+});
+
+test('an exact time names its offset from UTC, and an age its largest whole unit', () => {
+  expect(formatExactTime('en-GB', '2026-11-15T03:34:17Z')).toMatch(/15 Nov 2026, \d\d:\d\d:17 (?:GMT|UTC)/);
+  const now = new Date('2026-11-15T12:00:00Z');
+  expect(formatAgo('en-GB', '2026-11-15T11:59:30Z', now)).toBe('now');
+  expect(formatAgo('en-GB', '2026-11-15T11:01:30Z', now)).toBe('58 minutes ago');
+  expect(formatAgo('fr-FR', '2026-11-14T12:00:00Z', now)).toBe('hier');
+});
+
+const family = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+test('the warning before a lock-out judges as the service does', () => {
+  const address = fc.oneof(
+    fc.ipV4(),
+    fc.ipV6().filter((one) => !one.includes('.')),
+  );
+  const prefix = fc.integer({ min: 0, max: 32 });
+  fc.assert(
+    fc.property(address, address, prefix, (caller, start, bits) => {
+      const list = new BlockList();
+      list.addSubnet(start, bits, family(start));
+      const expected = family(caller) === family(start) && list.check(caller, family(caller));
+      expect(isLetIn(caller, [`${start}/${bits}`])).toBe(expected);
+      expect(isLetIn(start, [start])).toBe(true);
+    }),
+  );
+  expect(isLetIn('192.0.2.1', [])).toBe(true);
+  expect(isLetIn('192.0.2.1', ['::ffff:192.0.2.1'])).toBe(true);
+  expect(isLetIn('192.0.2.1', ['rubbish', '192.0.2.1/33', '1:2:3'])).toBe(false);
+});
+
+test.each([
+  ['/developers/api-keys?a=1#b', '/developers/api-keys?a=1#b'],
+  ['//evil.example', '/'],
+  [String.raw`/\evil.example`, '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/sign-in?to=/', '/'],
+  ['', '/'],
+])('after signing in, to=%s leads to %s', (to, path) => {
+  expect(readReturnPath(new URLSearchParams({ to }))).toBe(path);
+});

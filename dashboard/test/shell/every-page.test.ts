@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  expectNoSidewaysScroll,
+  fillSignIn,
+  openPage,
+  signInAs,
+  startDashboard,
+  type Dashboard,
+} from '../support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  await dashboard.server.givenApiKey('A key with a rather long name, as people give them');
+  return dashboard.close;
+});
+
+/** Every page of the menu, so that a new one is looked at without a word here. */
+const listPages = async (page: Page) => {
+  const links = await page.getByRole('navigation').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return paths.filter((path) => path !== null && path.startsWith('/dashboard/'));
+};
+
+const expectSound = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('status', { name: 'Loading…' }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test.each([
+  { name: 'light, wide', colorScheme: 'light', phone: false },
+  { name: 'dark, on a phone', colorScheme: 'dark', phone: true },
+] as const)('$name: every page is accessible and scrolls down only', async (look) => {
+  await expectSound(await openPage(dashboard, '/sign-in', look));
+  const { page } = await signInAs(dashboard, 'administrator', '', look);
+  if (look.phone) await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('navigation').waitFor();
+  const paths = await listPages(page);
+  expect(paths.length).toBeGreaterThanOrEqual(3);
+  for (const path of paths) {
+    await page.goto(dashboard.server.url + path);
+    await expectSound(page);
+  }
+});
+
+test('the first view loads under 300 kB of compressed JavaScript, and no page before it is opened', async () => {
+  const page = await openPage(dashboard);
+  await fillSignIn(page, await dashboard.server.givenOperator('administrator'));
+  await page.getByRole('navigation').waitFor();
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+  const scripts = (await page.evaluate(
+    `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))`,
+  )) as { name: string; encodedBodySize: number }[];
+  const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(300_000);
+  const names = scripts.map(({ name }) => name).join(' ');
+  expect(names).toContain('ApiKeysPage');
+  expect(names).not.toContain('QuickStartPage');
+});

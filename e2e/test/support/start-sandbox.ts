@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The sandbox as `npm start` brings it up: where it is, and a platform's and an operator's way in. */
+    sandbox: {
+      readonly serviceUrl: string;
+      readonly walletUrl: string;
+      readonly token: string;
+      readonly cookie: string;
+    };
+  }
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** One sandbox for the run: service, PostgreSQL and wallet as real processes. */
+export default async (project: TestProject) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'florin-e2e-'));
+  const sandbox = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      FLORIN_DATA_DIR: dataDir,
+      PORT: String(await findFreePort()),
+      WALLET_PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(sandbox, 'close');
+  let said = '';
+  const isUp = new Promise<void>((resolve) => {
+    sandbox.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('Ctrl-C stops everything')) resolve();
+    });
+  });
+  await Promise.race([isUp, ended.then(() => Promise.reject(new Error('the sandbox did not start')))]);
+  const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(said)![1]!;
+  const serviceUrl = urlOf('service');
+  const keys = await makeKeys(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
+  project.provide('sandbox', { serviceUrl, walletUrl: urlOf('wallet'), ...keys });
+
+  return async () => {
+    sandbox.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+};
+
+const findFreePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Signs in as the first administrator, makes an API key and exchanges it for a token. */
+const makeKeys = async (serviceUrl: string, signInFile: string) => {
+  const credentials = JSON.parse(await readFile(signInFile, 'utf8')) as { email: string; password: string };
+  let cookie = '';
+  const post = async <T>(path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${serviceUrl}/dashboard/api${path}`, init);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+    return (await answer.json()) as T;
+  };
+  await post('/session', credentials);
+  const { id } = await post<{ id: string }>('/api-keys', { label: 'e2e', password: credentials.password });
+  const { apiKey } = await post<{ apiKey: string }>(`/api-keys/${id}/reveal`, credentials);
+  const exchanged = await fetch(`${serviceUrl}/oauth/api/v1/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `basic ${apiKey}` },
+    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await exchanged.json()) as { access_token: string };
+  return { token, cookie };
+};

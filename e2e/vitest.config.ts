@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    include: ['test/**/*.test.ts'],
+    // One browser for each worker, not for each file. No test keeps state in a module.
+    isolate: false,
+    globalSetup: 'test/support/start-sandbox.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});

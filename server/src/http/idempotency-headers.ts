@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+
+/** The header that makes a writing call safe to repeat. */
+export const idempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'The same key and request get the first success again for 24 hours.',
+    }),
+  ),
+});

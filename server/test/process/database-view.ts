@@ -1,0 +1,40 @@
+import { connect, type Sql } from '../../src/database/client.ts';
+
+/** Locks on single rows, so that whoever wants to commit a change to one has to wait. */
+export const openRowLocks = async (databaseUrl: string) => {
+  const client = connect(databaseUrl, 1);
+  await client.unsafe('begin');
+  return {
+    lock: async (table: string, column: string, value: string) => {
+      const rows = await client`
+        select 1 from ${client(table)} where ${client(column)} = ${value} for update`;
+      if (rows.length !== 1) throw new Error(`there is no ${table} row with ${column} ${value}`);
+    },
+    /** Lets go of all of them. Whoever waited for one was killed, and the connection goes the same way. */
+    release: async () => {
+      await client`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await client.unsafe('rollback');
+      await client.end();
+    },
+  };
+};
+
+/** What others wait for a row with: the change of each statement. Leases that are renewed are none of them. */
+export const listWaiting = async (sql: Sql) => {
+  const rows = await sql<{ statement: string }[]>`
+    select substring(query from '(insert into \\w+|update \\w+)') as statement from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and query not like '%set claimed_until%' and query not like '%set running_until%'
+    order by statement`;
+  return rows.map(({ statement }) => statement);
+};
+
+/** Whether somebody has looked a payment up since then. */
+export const wasLookedUp = async (sql: Sql, since: Date) => {
+  const rows = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and query_start > ${since}
+      and query like '%from payments where id = $1'`;
+  return rows.length > 0;
+};

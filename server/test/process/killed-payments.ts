@@ -1,0 +1,97 @@
+import { initBody, type Outcome } from '../payments/support.ts';
+import type { TwoServices } from './two-services.ts';
+import type { openRowLocks } from './database-view.ts';
+
+/** What the service asks of the wallet, and how the payment stands when that has been done once. */
+export const steps = {
+  capture: { captureMode: 'automatic', status: 'captured' },
+  authorize: { captureMode: 'manual', status: 'authorized' },
+  validate: { captureMode: 'manual', status: 'captured' },
+  release: { captureMode: 'manual', status: 'cancelled' },
+} as const;
+export type Step = keyof typeof steps;
+
+/** How far the call had come when the service was killed. */
+export const instants = ['before the call', 'during the call', 'before the commit'] as const;
+export type Instant = (typeof instants)[number];
+
+type Locks = Awaited<ReturnType<typeof openRowLocks>>;
+
+export interface Ready extends Outcome {
+  readonly step: Step;
+  /** Where the wallet is called for this step. */
+  readonly path: string;
+}
+
+/** A payment that only has to be asked for the step. */
+export const givenReady = async (given: TwoServices, step: Step): Promise<Ready> => {
+  const { captureMode } = steps[step];
+  const payment = await given.one.platform.givenPayment({ transaction: { captureMode } });
+  const isOfOrder = step === 'capture' || step === 'authorize';
+  const path = isOfOrder ? orderPath(payment, step) : await givenAuthorized(given, payment, step);
+  return { ...payment, step, path };
+};
+
+/** Brings a payment of the first service exactly so far, and leaves it there. The wallet is waited for 8 s at most. */
+export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, instant: Instant) => {
+  const { step, path } = ready;
+  const arrival = given.one.gate.hold((call) => call.path === path);
+  if (step === 'capture' || step === 'authorize') await given.wallet.approve(ready.extOrderId);
+  void ask(given, ready).catch(() => undefined);
+  const held = await arrival;
+  if (instant === 'before the commit') await locks.lock('payments', 'id', ready.id);
+  if (instant !== 'before the call') await held.send();
+  if (instant === 'before the commit') held.deliver();
+};
+
+const orderPath = ({ extOrderId }: Outcome, verb: string) => `/v2/checkout/orders/${extOrderId}/${verb}`;
+
+const givenAuthorized = async ({ one, wallet }: TwoServices, payment: Outcome, step: Step) => {
+  await wallet.approve(payment.extOrderId);
+  const answer = await one.platform.resume(payment.id);
+  if (answer.status !== 200) throw new Error(`resume answered ${answer.status}`);
+  const [authorization] = (await wallet.truth(payment.extOrderId)).authorizations;
+  return `/v2/payments/authorizations/${authorization!.id}/${step === 'validate' ? 'capture' : 'void'}`;
+};
+
+const ask = ({ one: { platform } }: TwoServices, { id, step }: Ready) => {
+  if (step === 'validate') return platform.call('PUT', `/moneyins/${id}/validate`, {});
+  if (step === 'release') return platform.call('PUT', `/moneyins/${id}/cancel`);
+  return platform.resume(id);
+};
+
+/** How far an init with an Idempotency-Key had come when the service was killed. */
+export const initInstants = [
+  'before the order is made',
+  'before the wallet has answered',
+  'before the payment is committed',
+  'before the answer is kept',
+] as const;
+export type InitInstant = (typeof initInstants)[number];
+
+/** One payment for each instant, into an account of its own. */
+export const initOf = (instant: InitInstant) => {
+  const key = instant.replaceAll(' ', '-');
+  return { key, body: initBody({ transaction: { accountId: key, reference: key } }) };
+};
+
+export const givenAccount = async ({ one: { platform } }: TwoServices, instant: InitInstant) => {
+  const answer = await platform.call('PUT', `/accounts/${initOf(instant).key}`);
+  if (answer.status !== 200) throw new Error(`the account was not opened: ${answer.status}`);
+};
+
+/** Starts an init at the first service and leaves it there; answers the wallet's order, as far as there is one. */
+export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
+  const { key, body } = initOf(instant);
+  const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));
+  void one.platform.init(body, { 'idempotency-key': key }).catch(() => undefined);
+  const held = await arrival;
+  if (instant === 'before the order is made') return undefined;
+  const { id } = JSON.parse((await held.send()).body) as { id: string };
+  if (instant === 'before the wallet has answered') return id;
+  // A payment refers to its account, so the lock on that keeps it from being inserted.
+  if (instant === 'before the payment is committed') await locks.lock('accounts', 'id', key);
+  else await locks.lock('idempotent_requests', 'idempotency_key', key);
+  held.deliver();
+  return id;
+};

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { postingsOf, type Outcome } from '../payments/support.ts';
+import {
+  givenAccount,
+  givenReady,
+  initInstants,
+  initOf,
+  instants,
+  steps,
+  stopAt,
+  stopInitAt,
+  type InitInstant,
+  type Instant,
+  type Ready,
+  type Step,
+} from './killed-payments.ts';
+import { listWaiting, openRowLocks, wasLookedUp } from './database-view.ts';
+import { givenTwoServices } from './two-services.ts';
+
+const given = givenTwoServices();
+
+const expectPostedOnce = async ({ id, extOrderId }: Outcome) => {
+  expect(await given.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 1000 } });
+  expect(await postingsOf(given, id)).toEqual([
+    { kind: 'wallet_clearing', account: null, amount: -1000 },
+    { kind: 'account', account: 'shop', amount: 1000 },
+  ]);
+  expect(await eventsOf(id)).toEqual(['payment.created', 'payment.captured']);
+};
+
+const eventsOf = async (paymentId: string) => {
+  const rows = await given.sql<{ type: string }[]>`
+    select type from events where payment_id = ${paymentId} order by sequence`;
+  return rows.map(({ type }) => type);
+};
+
+test('100 concurrent resumes over two processes capture once, and all get the same answer (F2)', async () => {
+  const payment = await given.one.platform.givenPayment();
+  await given.wallet.approve(payment.extOrderId);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const answer = await given[index % 2 ? 'one' : 'two'].platform.resume(payment.id);
+      return `${answer.status} ${await answer.text()}`;
+    }),
+  );
+  const body = { id: payment.id, extOrderId: payment.extOrderId, redirectionUrl: successUrl(payment) };
+  expect(new Set(answers)).toEqual(new Set([`200 ${JSON.stringify(body)}`]));
+  await expectPostedOnce(payment);
+});
+
+test('notification, return, resume and reconciler at once, over two processes, capture once', async () => {
+  const payment = await given.one.platform.givenPayment();
+  const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
+  const { redirectUrl } = await given.wallet.approve(payment.extOrderId);
+  // Claimed on the notification; the wallet is kept from answering until the others are there too.
+  const held = await captureCall;
+  await makeDue(payment);
+  await expect.poll(() => isTakenUp(payment)).toBe(true);
+  const { pathname, search } = new URL(redirectUrl!);
+  const visit = (base: string) => fetch(`${base}${pathname}${search}`, { redirect: 'manual' });
+  const both = [given.one, given.two];
+  const visits = both.map(({ service }) => visit(service.url));
+  const resumes = both.map(({ platform }) => platform.resume(payment.id));
+  await held.send();
+  held.deliver();
+  const target = successUrl(payment);
+  for (const answer of await Promise.all(visits)) {
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, target]);
+  }
+  for (const answer of await Promise.all(resumes)) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ redirectionUrl: target });
+  }
+  await expectPostedOnce(payment);
+});
+
+test('a decline that the wallet told another caller is told to the buyer who comes back meanwhile', async () => {
+  const payment = await given.one.platform.givenPayment();
+  const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
+  const { redirectUrl } = await given.wallet.approve(payment.extOrderId, 'dora');
+  const held = await captureCall;
+  const { pathname, search } = new URL(redirectUrl!);
+  const since = new Date();
+  const landing = fetch(`${given.two.service.url}${pathname}${search}`, { redirect: 'manual' });
+  // Claimed, as the landing finds it.
+  await expect.poll(() => wasLookedUp(given.sql, since)).toBe(true);
+  await held.send();
+  held.deliver();
+  expect((await landing).headers.get('location')).toBe(
+    `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
+  );
+});
+
+const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId}`;
+const successUrl = ({ id, extOrderId }: Outcome) =>
+  `https://shop.example.com/thanks?cart=7&transactionId=${id}&extOrderId=${extOrderId}&outcome=success#top`;
+
+/** The background looks at it next. */
+const makeDue = async ({ id }: Outcome) => {
+  await given.sql`update payments set check_at = now() - interval '1 second' where id = ${id}`;
+};
+
+const isTakenUp = async ({ id }: Outcome) => {
+  const [row] = await given.sql<{ isTakenUp: boolean }[]>`
+    select check_at > now() as "isTakenUp" from payments where id = ${id}`;
+  return row!.isTakenUp;
+};
+
+describe('a process killed in the middle: the other one settles by itself, within seconds (F1)', () => {
+  const kills = (Object.keys(steps) as Step[]).flatMap((step) =>
+    instants.map((instant) => [step, instant] as const),
+  );
+  const killed = new Map<string, Ready>();
+  const orders = new Map<InitInstant, string | undefined>();
+
+  beforeAll(async () => {
+    const locks = await openRowLocks(given.databaseUrl);
+    for (const [step, instant] of kills) killed.set(`${step} ${instant}`, await givenReady(given, step));
+    for (const instant of initInstants) await givenAccount(given, instant);
+    // It would help with whatever the first one leaves due for a moment; here the first one does everything itself.
+    given.two.service.child.kill('SIGSTOP');
+    const stop = ([step, instant]: readonly [Step, Instant]) =>
+      stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);
+    const stopInit = async (instant: InitInstant) =>
+      orders.set(instant, await stopInitAt(given, locks, instant));
+    await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
+    const outcomes = Object.keys(steps).map(() => 'update payments');
+    const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
+    const options = { timeout: 10_000, interval: 50 };
+    await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);
+    await given.one.service.stop('SIGKILL');
+    given.two.service.child.kill('SIGCONT');
+    await locks.release();
+  });
+
+  test.each(kills)('%s, %s', async (step, instant) => {
+    const { id, extOrderId, path } = killed.get(`${step} ${instant}`)!;
+    // The lease of five seconds, the reconciler's half second, and room for a busy machine.
+    await vi.waitFor(
+      async () => expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
+      { timeout: 10_000, interval: 50 },
+    );
+    const { captureCount, authorizations } = await given.wallet.truth(extOrderId);
+    expect({ captureCount, authorizations: authorizations.map(({ status }) => status) }).toEqual(
+      walletTruth[step],
+    );
+    expect((await postingsOf(given, id)).map(({ amount }) => amount)).toEqual(
+      steps[step].status === 'captured' ? [-1000, 1000] : [],
+    );
+    expect(await eventsOf(id)).toEqual(events[step]);
+    const requestIds = [...given.one.gate.calls, ...given.two.gate.calls]
+      .filter((call) => call.path === path)
+      .map(({ headers }) => headers['paypal-request-id']);
+    expect(new Set(requestIds).size).toBe(1);
+  });
+
+  test.each(initInstants)(
+    'init, %s: sent again with its key it goes on with the same order',
+    async (instant) => {
+      const { key, body } = initOf(instant);
+      const outcome = await vi.waitFor(
+        async () => {
+          const answer = await given.two.platform.init(body, { 'idempotency-key': key });
+          expect(answer.status).toBe(200);
+          return (await answer.json()) as Outcome;
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      const creations = [...given.one.gate.calls, ...given.two.gate.calls].filter((call) =>
+        call.body.includes(`"reference_id":"${key}"`),
+      );
+      const requestIds = creations.map(({ headers }) => headers['paypal-request-id']);
+      expect(new Set(requestIds)).toEqual(new Set([outcome.id]));
+      expect(orders.get(instant) ?? outcome.extOrderId).toBe(outcome.extOrderId);
+      const payments = await given.sql`select id, wallet_order_id from payments where account_id = ${key}`;
+      expect([...payments]).toEqual([{ id: outcome.id, wallet_order_id: outcome.extOrderId }]);
+      expect(await eventsOf(outcome.id)).toEqual(['payment.created']);
+    },
+  );
+
+  test('a payment about which the wallet is silent holds up no other', async () => {
+    const { platform } = given.two;
+    const [silent, other] = [await platform.givenPayment(), await platform.givenPayment()];
+    const look = given.two.gate.hold(({ path }) => path === orderPath(silent));
+    await makeDue(silent);
+    const held = await look;
+    await given.wallet.approve(other.extOrderId);
+    await makeDue(other);
+    await vi.waitFor(
+      async () => expect(await platform.read(other.id)).toMatchObject({ status: 'captured' }),
+      { timeout: 6000, interval: 50 },
+    );
+    await held.send();
+    held.deliver();
+  });
+});
+
+const walletTruth: Record<Step, { captureCount: number; authorizations: string[] }> = {
+  capture: { captureCount: 1, authorizations: [] },
+  authorize: { captureCount: 0, authorizations: ['CREATED'] },
+  validate: { captureCount: 1, authorizations: ['CAPTURED'] },
+  release: { captureCount: 0, authorizations: ['VOIDED'] },
+};
+
+const events: Record<Step, string[]> = {
+  capture: ['payment.created', 'payment.captured'],
+  authorize: ['payment.created', 'payment.authorized'],
+  validate: ['payment.created', 'payment.authorized', 'payment.captured'],
+  release: ['payment.created', 'payment.authorized', 'payment.cancelled'],
+};
