@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react';
-import { BookIcon, KeyIcon, ShieldIcon, TerminalIcon, type Icon } from './icons.tsx';
+import {
+  BookIcon,
+  HomeIcon,
+  KeyIcon,
+  PaymentsIcon,
+  PurseIcon,
+  ShieldIcon,
+  TerminalIcon,
+  type Icon,
+} from './icons.tsx';
 import type { Environment } from './session/installation.ts';
 import type { Session } from './session/session.ts';
 import type { shellTexts } from './shell/texts.ts';
@@ -28,6 +37,29 @@ export interface PageRoute {
 
 /** Every page, in the order of the menu. Each is loaded when it is first opened. */
 export const pages: readonly PageRoute[] = [
+  {
+    path: urls.landing,
+    load: () => import('./home/HomePage.tsx').then((page) => page.HomePage),
+    menu: { text: 'home', icon: HomeIcon },
+  },
+  {
+    path: urls.payments,
+    load: () => import('./payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+    menu: { text: 'payments', icon: PaymentsIcon },
+  },
+  {
+    path: '/payments/:id',
+    load: () => import('./payments/PaymentPage.tsx').then((page) => page.PaymentPage),
+  },
+  {
+    path: urls.accounts,
+    load: () => import('./accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
+    menu: { text: 'accounts', icon: PurseIcon },
+  },
+  {
+    path: '/accounts/:id',
+    load: () => import('./accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
   {
     path: urls.apiKeys,
     load: () => import('./developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
