@@ -9,5 +9,7 @@ export default defineConfig({
     globalSetup: ['test/support/build.ts', '../server/test/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A page on a busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -4,7 +4,8 @@ import { Pool } from 'undici';
 
 /**
  * What a payment costs at least: the same calls to the same wallet and the same number of commits to the same
- * PostgreSQL as the service makes, behind Fastify, with nothing checked, nothing booked and nothing kept but a line.
+ * PostgreSQL as the service makes, with the same rows in them, and no checks: no token, no schema, no rule, no constraint
+ * but primary keys, no index to find anything by, no answer looked at.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
 
@@ -72,25 +73,71 @@ const order = JSON.stringify({
   },
 });
 
-await sql`create table payments (id text primary key, order_id text not null, body jsonb not null, status text not null)`;
+await sql.unsafe(`
+  create table payments (
+    id text primary key, status text, currency text, total_minor bigint, commission_minor bigint, account_id text,
+    reference text, return_url text, cancel_url text, order_details jsonb, wallet_order_id text, approval_url text,
+    created_at timestamptz, updated_at timestamptz, check_at timestamptz, claimed_until timestamptz,
+    wallet_capture_id text, captured_minor bigint);
+  create table events (payment_id text, sequence integer, type text, at timestamptz, primary key (payment_id, sequence));
+  create table wallet_calls (
+    id bigint generated always as identity primary key, payment_id text, at timestamptz, operation text,
+    request_id text, status integer);
+  create table postings (payment_id text, line integer, account text, amount_minor bigint, primary key (payment_id, line));
+`);
 const app = Fastify();
 let count = 0;
+
+interface Init {
+  readonly transaction: {
+    readonly totalAmount: number;
+    readonly commissionAmount: number;
+    readonly accountId: string;
+  };
+  readonly redirections: { readonly returnURL: string; readonly cancelURL: string };
+}
 
 app.post('/webservice/v2/moneyins/ext/init', async (request) => {
   count += 1;
   const id = `limit-${process.pid}-${count}`;
+  const { transaction, redirections, ...details } = request.body as Init;
   const { id: orderId } = await callWallet('/v2/checkout/orders', headers(id), order);
-  await sql`insert into payments values (${id}, ${orderId}, ${sql.json(request.body as never)}, 'new')`;
-  return { id, extOrderId: orderId, redirectionUrl: `${walletUrl}/checkoutnow?token=${orderId}` };
+  const url = `${walletUrl}/checkoutnow?token=${orderId}`;
+  const at = new Date();
+  await sql`
+    with payment as (
+      insert into payments values (${id}, 'new', 'EUR', ${transaction.totalAmount}, ${transaction.commissionAmount},
+        ${transaction.accountId}, 'bench', ${redirections.returnURL}, ${redirections.cancelURL},
+        ${sql.json(details)}, ${orderId}, ${url}, ${at}, ${at}, ${at})),
+    call as (
+      insert into wallet_calls (payment_id, at, operation, request_id, status)
+      values (${id}, ${at}, 'create_order', ${id}, 201))
+    insert into events values (${id}, 1, 'payment.created', ${at})`;
+  return { id, extOrderId: orderId, redirectionUrl: url };
 });
 
 app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const { id } = request.params as { id: string };
-  const [row] = await sql<{ orderId: string }[]>`
-    update payments set status = 'claimed' where id = ${id} returning order_id as "orderId"`;
-  await callWallet(`/v2/checkout/orders/${row!.orderId}/capture`, headers(`${id}-1`), '{}');
-  await sql`update payments set status = 'captured' where id = ${id}`;
-  return { id, extOrderId: row!.orderId, redirectionUrl: 'http://localhost:8100/thanks' };
+  const requestId = `${id}-1`;
+  const [row] = await sql<{ orderId: string; total: string }[]>`
+    update payments set status = 'claimed', claimed_until = ${new Date()}, updated_at = ${new Date()}
+    where id = ${id} returning wallet_order_id as "orderId", total_minor as total`;
+  const { orderId, total } = row!;
+  const capture = await callWallet(`/v2/checkout/orders/${orderId}/capture`, headers(requestId), '{}');
+  const at = new Date();
+  await sql`
+    with payment as (
+      update payments set status = 'captured', wallet_capture_id = ${capture.id}, captured_minor = ${total},
+        claimed_until = null, check_at = null, updated_at = ${at}
+      where id = ${id}),
+    call as (
+      insert into wallet_calls (payment_id, at, operation, request_id, status)
+      values (${id}, ${at}, 'capture_order', ${requestId}, 201)),
+    lines as (
+      insert into postings values (${id}, 1, 'wallet', ${-Number(total)}), (${id}, 2, 'shop', ${Number(total) - 100}),
+        (${id}, 3, 'operator', 100))
+    insert into events values (${id}, 2, 'payment.captured', ${at})`;
+  return { id, extOrderId: orderId, redirectionUrl: 'http://localhost:8100/thanks' };
 });
 
 process.once('disconnect', () => process.exit());

@@ -1,7 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { pages, type PageRoute } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
-import { Landing } from './shell/Landing.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { PageGate } from './shell/PageGate.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
@@ -47,11 +46,7 @@ export const makeRouter = () =>
             children: [
               {
                 errorElement: <FailedToLoad />,
-                children: [
-                  { path: urls.landing, element: <Landing /> },
-                  ...pages.map(routeOf),
-                  { path: '*', element: <NotFound /> },
-                ],
+                children: [...pages.map(routeOf), { path: '*', element: <NotFound /> }],
               },
             ],
           },

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import {
   BookIcon,
   ClockIcon,
+  HomeIcon,
   KeyIcon,
   LogIcon,
+  PaymentsIcon,
   PeopleIcon,
   PersonIcon,
+  PurseIcon,
   ShieldIcon,
   TerminalIcon,
   type Icon,
@@ -38,6 +41,29 @@ export interface PageRoute {
 
 /** Every page, in the order of the menu. Each is loaded when it is first opened. */
 export const pages: readonly PageRoute[] = [
+  {
+    path: urls.landing,
+    load: () => import('./home/HomePage.tsx').then((page) => page.HomePage),
+    menu: { text: 'home', icon: HomeIcon },
+  },
+  {
+    path: urls.payments,
+    load: () => import('./payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+    menu: { text: 'payments', icon: PaymentsIcon },
+  },
+  {
+    path: '/payments/:id',
+    load: () => import('./payments/PaymentPage.tsx').then((page) => page.PaymentPage),
+  },
+  {
+    path: urls.accounts,
+    load: () => import('./accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
+    menu: { text: 'accounts', icon: PurseIcon },
+  },
+  {
+    path: '/accounts/:id',
+    load: () => import('./accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
   {
     path: urls.apiKeys,
     load: () => import('./developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),

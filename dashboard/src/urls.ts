@@ -1,6 +1,13 @@
 /** Every address in the dashboard, below `/dashboard`. Links are built here and nowhere else. */
 export const urls = {
   landing: '/',
+  payments: '/payments',
+  paymentsInDoubt: '/payments?status=in_doubt',
+  paymentsQuarantined: '/payments?status=quarantined',
+  payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
+  paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
+  accounts: '/accounts',
+  account: (id: string) => `/accounts/${encodeURIComponent(id)}`,
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
   quickStart: '/developers/quick-start',

@@ -51,3 +51,23 @@ drop trigger payments_move on payments;
 drop function refuse_unlisted_move;
 create trigger payments_sound before insert or update on payments
   for each row execute function refuse_unsound_payment();
+
+-- An entry is posted by one statement, and its lines are looked at together and once, where they are at hand, instead of
+-- each by a search at the commit.
+drop trigger postings_balance on postings;
+drop function refuse_unbalanced_entry;
+
+create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
+declare
+  entry bigint;
+begin
+  select entry_id into entry from lines group by entry_id, currency having sum(amount_minor) <> 0 limit 1;
+  if found then
+    raise exception 'the postings of entry % do not sum to zero', entry using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+create trigger postings_balance after insert on postings referencing new table as lines
+  for each statement execute function refuse_unbalanced_entries();

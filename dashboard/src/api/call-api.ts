@@ -13,7 +13,7 @@ interface AnyInput {
 }
 
 /** Where an operation is called with this input. */
-const addressOf = <N extends OperationName>(name: N, input: Input<N>) => {
+export const addressOf = <N extends OperationName>(name: N, input: Input<N>) => {
   const { params = {}, query = {} } = input as AnyInput;
   const path = places[name].split(' ')[1]!;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key]!));

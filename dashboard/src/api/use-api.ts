@@ -1,17 +1,31 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.ts';
 import { callApi, type Answer, type Input, type OperationName } from './call-api.ts';
+
+interface ReadOptions<N extends OperationName> {
+  /** How long until it is read again by itself, by what it is now; false: not at all. */
+  readonly refreshMs?: (data: Answer<N> | undefined) => number | false;
+  /** The answer before stays until the next one is there: for the pages of a list. */
+  readonly isKept?: boolean;
+}
 
 /** Reads: `useApi('readIpAllowList', {})`. The answer is shared by all who ask the same. */
 export const useApi = <N extends OperationName>(
   name: N,
   input: Input<N>,
-  options: { refetchInterval?: number } = {},
+  { refreshMs = () => false, isKept = false }: ReadOptions<N> = {},
 ) =>
   useQuery<Answer<N>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callApi(name, input, signal),
-    ...options,
+    refetchInterval: ({ state }) => refreshMs(state.data),
+    ...(isKept ? { placeholderData: keepPreviousData } : {}),
   });
 
 /** The operations that answer a page of a list. */

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useFormats } from './use-formats.ts';
 
 /** A time as people read it; the second and the offset from UTC show on hover. */
-export const Moment = ({ at, as = 'time' }: { at: string; as?: 'time' | 'day' | 'ago' }) => {
+export const Moment = ({ at, as = 'time' }: { at: string; as?: 'time' | 'second' | 'day' | 'ago' }) => {
   const formats = useFormats();
   return (
     <Tooltip label={formats.exactTime(at)} openDelay={150}>

@@ -22,6 +22,27 @@ export const toDecimal = (amountMinor: number, currency: string) => {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
+/** What somebody typed as minor units: `10`, `10.5` and `10,50` are 1000, 1050 and 1050 EUR. Else undefined. */
+export const parseMoney = (text: string, currency: string) => {
+  const digits = currencyDigits(currency);
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || fraction.length > digits) return undefined;
+  const amountMinor = Number(whole + fraction.padEnd(digits, '0'));
+  return amountMinor <= amountMinorMax ? amountMinor : undefined;
+};
+
+const amountMinorMax = 1e12;
+
+/** Short, for the axis of a chart. */
+export const formatMoneyShort = (locale: string, amountMinor: number, currency: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  }).format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
+
 /** As people of this locale write it, with the currency. */
 export const formatMoney = (locale: string, amountMinor: number, currency: string) =>
   new Intl.NumberFormat(locale, {

@@ -12,8 +12,24 @@ export const formatTime = (locale: string, at: string | Date) =>
 export const formatClockTime = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
 
+/** To the second, where things follow each other quickly. */
+export const formatSecond = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+
 export const formatDay = (locale: string, at: string | Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+
+/** A day of the calendar, `2026-03-09`, which is the same everywhere. */
+export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, {
+    ...(form === 'short' ? {} : { weekday: 'long' }),
+    day: 'numeric',
+    month: form,
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+export const formatHour = (locale: string, at: string | Date) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
 
 /** To the second and with the offset from UTC, for whoever compares it with a log. */
 export const formatExactTime = (locale: string, at: string | Date) =>

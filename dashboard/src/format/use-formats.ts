@@ -2,8 +2,18 @@ import { use, useMemo } from 'react';
 import { localeOf } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { formatDuration } from './duration.ts';
-import { formatMoney } from './money.ts';
-import { formatAgo, formatClockTime, formatDay, formatExactTime, formatTime } from './time.ts';
+import { formatMoney, formatMoneyShort } from './money.ts';
+import { formatCallTime, formatShare } from './number.ts';
+import {
+  formatAgo,
+  formatClockTime,
+  formatDate,
+  formatDay,
+  formatExactTime,
+  formatHour,
+  formatSecond,
+  formatTime,
+} from './time.ts';
 
 /** Money, times and numbers as the operator is used to them. */
 export const useFormats = () => {
@@ -12,14 +22,20 @@ export const useFormats = () => {
     const locale = localeOf(language);
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
+      moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
+      number: (value: number) => new Intl.NumberFormat(locale).format(value),
+      share: (value: number) => formatShare(locale, value),
+      callTime: (ms: number) => formatCallTime(locale, ms),
+      date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
+      hour: (at: string | Date) => formatHour(locale, at),
       time: (at: string | Date) => formatTime(locale, at),
       clockTime: (at: string | Date) => formatClockTime(locale, at),
+      second: (at: string | Date) => formatSecond(locale, at),
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
-      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
-      ago: (at: string | Date) => formatAgo(locale, at, new Date()),
+      ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };
   }, [language]);
 };

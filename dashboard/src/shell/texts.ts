@@ -13,6 +13,9 @@ export const shellTexts = defineTexts({
     },
     sections: { developers: 'Developers', settings: 'Settings' },
     pages: {
+      home: 'Home',
+      payments: 'Payments',
+      accounts: 'Accounts',
       apiKeys: 'API Keys',
       ipAllowList: 'IP allow list',
       quickStart: 'Quick start',
@@ -49,6 +52,9 @@ export const shellTexts = defineTexts({
     },
     sections: { developers: 'Développeurs', settings: 'Réglages' },
     pages: {
+      home: 'Accueil',
+      payments: 'Paiements',
+      accounts: 'Comptes',
       apiKeys: 'Clés d’API',
       ipAllowList: 'Adresses IP autorisées',
       quickStart: 'Premiers pas',

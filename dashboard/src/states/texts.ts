@@ -39,6 +39,12 @@ export const stateTexts = defineTexts({
       https_required: 'The dashboard works over https only. Open it at its https address.',
       foreign_origin:
         'The service took this for a request from another site. Open the dashboard at its own address.',
+      search_too_wide:
+        'Looking through so many payments takes too long. Narrow the search by time, account or status.',
+      payment_declined: 'The wallet declined it. The timeline says why.',
+      payment_not_authorized: 'The payment is no longer waiting to be captured. Look at what it is now.',
+      payment_in_progress: 'The payment is being settled with the wallet right now. Look again in a moment.',
+      payment_expired: 'The payment has expired.',
       rate_limited: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
     },
   },
@@ -80,6 +86,13 @@ export const stateTexts = defineTexts({
       https_required: 'Le tableau de bord ne fonctionne qu’en https. Ouvrez-le à son adresse https.',
       foreign_origin:
         'Le service a pris cette requête pour celle d’un autre site. Ouvrez le tableau de bord à sa propre adresse.',
+      search_too_wide:
+        'Parcourir tant de paiements prend trop de temps. Précisez la période, le compte ou l’état.',
+      payment_declined: 'Le portefeuille l’a refusé. La chronologie dit pourquoi.',
+      payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Regardez ce qu’il est devenu.',
+      payment_in_progress:
+        'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',
+      payment_expired: 'Le paiement a expiré.',
       rate_limited: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
     },
   },

@@ -107,7 +107,7 @@ test('a key’s own allow list lets in what it names, and warns before it locks 
 
 test('a key can be generated and revealed with the keyboard alone', async () => {
   const operator = await dashboard.server.givenOperator('administrator');
-  const page = await openPage(dashboard);
+  const page = await openPage(dashboard, '/developers/api-keys');
   await tabTo(page, page.getByLabel('E-mail address'));
   await page.keyboard.type(operator.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));

@@ -34,6 +34,8 @@ export interface Payment {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly checkCount: number;
+  /** The number of its last event; 0 before the first. */
+  readonly lastEvent: number;
 }
 
 export const columns = (sql: Sql | Transaction) => sql`
@@ -44,7 +46,7 @@ export const columns = (sql: Sql | Transaction) => sql`
   authorization_expires_at as "authorizationExpiresAt", wallet_capture_id as "walletCaptureId",
   captured_minor as "capturedMinor", claim_number as "claimNumber", claimed_until as "claimedUntil",
   claimed_minor as "claimedMinor", claimed_by as "claimedBy", decline_issue as "declineIssue",
-  created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount"`;
+  created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", check_count as "checkCount", last_event as "lastEvent"`;
 
 type Given =
   | 'id'
@@ -88,7 +90,7 @@ export const insertPayment = async (
         ${p.commissionMinor}, ${p.accountId}, ${p.reference}, ${p.comment}, ${p.returnUrl}, ${p.cancelUrl},
         ${p.errorUrl}, ${sql.json(p.orderDetails as never)}, ${p.walletOrderId}, ${p.approvalUrl},
         ${p.createdAt}, ${p.createdAt}, ${p.expiresAt}, ${p.checkAt}, 1)
-      on conflict (id) do nothing returning id, last_event),
+      on conflict (id) do nothing returning id, last_event as "lastEvent"),
     ${insertEvent(sql, event, p.createdAt)}, ${insertCalls(sql, p.id, p.createdAt, calls)}
     select 1 from moved`;
   return count === 1;
@@ -143,17 +145,21 @@ export const movePayment = async (
 ): Promise<Payment | undefined> => {
   const { from, to } = moves[move];
   const isClaim = move.startsWith('claim_');
-  const [row] = await sql<Payment[]>`
-    with moved as (
-      update payments set status = ${to}, updated_at = ${at}, check_at = ${isOver(to) ? null : checkAt}, check_count = 0,
-        claim_number = claim_number + ${isClaim ? 1 : 0}, last_event = last_event + ${event ? 1 : 0},
-        ${sql(toColumns(change) as Record<string, never>)}
-      where id = ${id} and status = any(${[...from]})
-      returning *)
+  const update = sql`
+    update payments set status = ${to}, updated_at = ${at}, check_at = ${isOver(to) ? null : checkAt}, check_count = 0,
+      claim_number = claim_number + ${isClaim ? 1 : 0}, last_event = last_event + ${event ? 1 : 0},
+      ${sql(toColumns(change) as Record<string, never>)}
+    where id = ${id} and status = any(${[...from]})
+    returning ${columns(sql)}`;
+  const isAlone = !event && !captured && calls.length === 0;
+  const [row] = await (isAlone
+    ? sql<Payment[]>`${update}`
+    : sql<Payment[]>`
+    with moved as (${update})
     ${event ? sql`, ${insertEvent(sql, event, at)}` : sql``}
     ${captured ? sql`, ${postEntry(sql, 'capture', at, captured)}` : sql``}
     ${calls.length > 0 ? sql`, ${insertCalls(sql, id, at, calls)}` : sql``}
-    select ${columns(sql)} from moved`;
+    select * from moved`);
   return row;
 };
 
@@ -166,7 +172,7 @@ export interface NewEvent {
 const insertEvent = (sql: Sql | Transaction, { type, data }: NewEvent, at: Date) => sql`
   event as (
     insert into events (payment_id, sequence, type, at, data)
-    select id, last_event, ${type}, ${at}::timestamptz, ${sql.json(data as never)} from moved)`;
+    select id, "lastEvent", ${type}, ${at}::timestamptz, ${sql.json(data as never)} from moved)`;
 
 /** The part of a statement that keeps calls to the wallet. */
 const insertCalls = (

@@ -39,8 +39,16 @@ export const connectWallet = (options: WalletOptions): Wallet => {
 
   /** Runs one operation of the port, with its record and its deadline. */
   const run = async <T>(operate: (course: Course) => Promise<T>): Promise<Answered<T>> => {
-    const course: Course = { calls: [], deadline: AbortSignal.timeout(timeouts.operationMs) };
-    return { result: await operate(course), calls: course.calls };
+    // Not AbortSignal.timeout: its timer would outlive the operation by seconds, and under load thousands of them.
+    const deadline = new AbortController();
+    const giveUp = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
+    const timer = setTimeout(giveUp, timeouts.operationMs);
+    const course: Course = { calls: [], deadline: deadline.signal };
+    try {
+      return { result: await operate(course), calls: course.calls };
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   return {

@@ -14,10 +14,14 @@ test('the database refuses postings that do not sum to zero, and changes to thos
     sql.begin(async (tx) => {
       const [entry] = await tx<{ id: bigint }[]>`
         insert into ledger_entries (payment_id, kind, at) values ('p', 'capture', now()) returning id`;
-      for (const [index, amount] of amounts.entries()) {
-        await tx`insert into postings (entry_id, line, account_kind, currency, amount_minor)
-          values (${entry!.id}, ${index}, 'wallet_clearing', 'EUR', ${amount})`;
-      }
+      const lines = amounts.map((amount_minor, line) => ({
+        entry_id: entry!.id,
+        line,
+        account_kind: 'wallet_clearing',
+        currency: 'EUR',
+        amount_minor,
+      }));
+      await tx`insert into postings ${tx(lines)}`;
     });
   await expect(post([100, -99])).rejects.toThrow('do not sum to zero');
   await post([100, -100]);

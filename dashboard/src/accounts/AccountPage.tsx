@@ -1,0 +1,70 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { BackLink } from '../shell/BackLink.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Section } from '../shell/Section.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import classes from './AccountTable.module.css';
+import { Balances } from './Balances.tsx';
+import { Postings } from './Postings.tsx';
+import { accountTexts } from './texts.ts';
+
+/** One account: what it has, and every posting that made it so. */
+export const AccountPage = () => {
+  const { account: texts } = useTexts(accountTexts);
+  const id = useParams()['id']!;
+  const query = useApi('readAccount', { params: { id } });
+  if (query.error?.code === 'account_unknown') return <NoSuchAccount id={id} />;
+  return (
+    <>
+      <BackLink to={urls.accounts}>{texts.back}</BackLink>
+      <Page title={texts.title(id)}>
+        <Answered query={query}>
+          {({ openedAt, balances }) => (
+            <Stack gap="lg">
+              <Section
+                title={texts.balances}
+                size="h3"
+                aside={
+                  <Anchor component={Link} to={urls.paymentsOfAccount(id)} size="sm">
+                    {texts.payments}
+                  </Anchor>
+                }
+              >
+                <div className={classes.figure}>
+                  <Balances balances={balances} />
+                </div>
+                <p className={classes.text}>
+                  {texts.opened} <Moment at={openedAt} />
+                </p>
+              </Section>
+              <Postings accountId={id} />
+            </Stack>
+          )}
+        </Answered>
+      </Page>
+    </>
+  );
+};
+
+const NoSuchAccount = ({ id }: { id: string }) => {
+  const texts = useTexts(accountTexts);
+  return (
+    <EmptyState
+      level={1}
+      title={texts.unknown.title}
+      action={
+        <Button mt="md" variant="default" component={Link} to={urls.accounts}>
+          {texts.account.back}
+        </Button>
+      }
+    >
+      {texts.unknown.text(id)}
+    </EmptyState>
+  );
+};

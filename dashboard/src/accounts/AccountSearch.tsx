@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useTexts } from '../i18n/texts.ts';
+import { SearchIcon } from '../icons.tsx';
+import { useDraft } from '../shell/use-draft.ts';
+import { accountTexts } from './texts.ts';
+
+const pauseMs = 250;
+
+/** Finds while one types: the beginning of an id is enough. */
+export const AccountSearch = ({ search, find }: { search: string; find: (text: string) => void }) => {
+  const { search: texts } = useTexts(accountTexts);
+  const { draft, setDraft, expect } = useDraft(search, Object.is);
+  const findSoon = useDebouncedCallback((text: string) => {
+    expect(text);
+    find(text);
+  }, pauseMs);
+  return (
+    <search>
+      <TextInput
+        label={texts.label}
+        placeholder={texts.hint}
+        leftSection={<SearchIcon size={18} />}
+        value={draft}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setDraft(text);
+          findSoon(text);
+        }}
+        maxLength={256}
+        autoComplete="off"
+        mb="md"
+        maw="26rem"
+      />
+    </search>
+  );
+};

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
+import { urls } from '../urls.ts';
+import classes from './AccountTable.module.css';
+import { Balances, type Account } from './Balances.tsx';
+import { accountTexts } from './texts.ts';
+
+interface RowProps {
+  readonly row: Account;
+}
+
+export const AccountTable = ({ accounts }: { accounts: readonly Account[] }) => {
+  const { list, columns } = useTexts(accountTexts);
+  return (
+    <DataTable
+      label={list}
+      rows={accounts}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: columns.id, Cell: Name },
+        { head: columns.opened, Cell: Opened },
+        { head: columns.balance, Cell: Balance, isNumeric: true },
+      ]}
+      Card={Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <Name row={row} />
+    <Balance row={row} />
+  </div>
+);
+
+const Name = ({ row: { id } }: RowProps) => (
+  <Link to={urls.account(id)} className={rowLinkClass}>
+    {id}
+  </Link>
+);
+
+const Opened = ({ row }: RowProps) => (
+  <span className={classes.when}>
+    <Moment at={row.openedAt} as="day" />
+  </span>
+);
+
+const Balance = ({ row }: RowProps) => (
+  <span className={classes.balance}>
+    <Balances balances={row.balances} />
+  </span>
+);

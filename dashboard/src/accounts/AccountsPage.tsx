@@ -1,0 +1,86 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PlusIcon, PurseIcon, SearchIcon } from '../icons.tsx';
+import { useInstallation } from '../session/installation.ts';
+import { useSession } from '../session/session.ts';
+import { Page } from '../shell/Page.tsx';
+import { Pager } from '../shell/Pager.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import { AccountSearch } from './AccountSearch.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { OwnAccounts } from './OwnAccounts.tsx';
+import { accountTexts } from './texts.ts';
+
+export const AccountsPage = () => {
+  const texts = useTexts(accountTexts);
+  const { role } = useSession();
+  const [isOpening, setIsOpening] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const after = params.get('after') ?? undefined;
+  const query = { search: search === '' ? undefined : search, after };
+  const list = useApi('listAccounts', { query }, { isKept: true });
+  const find = (text: string) => setParams(text === '' ? {} : { search: text });
+  const open = role === 'administrator' && (
+    <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpening(true)}>
+      {texts.open.button}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} description={texts.description} actions={open}>
+      <Stack gap="lg">
+        <OwnAccounts />
+        <div>
+          <AccountSearch search={search} find={find} />
+          <Answered query={list.error ? { ...list, data: undefined } : list}>
+            {({ items, nextCursor }) => (
+              <div aria-busy={list.isPlaceholderData}>
+                {items.length === 0 ? (
+                  <Panel>{search === '' ? <NoAccounts /> : <NoMatch search={search} />}</Panel>
+                ) : (
+                  <AccountTable accounts={items} />
+                )}
+                <Pager nextCursor={nextCursor} />
+              </div>
+            )}
+          </Answered>
+        </div>
+      </Stack>
+      {isOpening && <OpenDialog close={() => setIsOpening(false)} />}
+    </Page>
+  );
+};
+
+const NoAccounts = () => {
+  const { empty } = useTexts(accountTexts);
+  const { environment } = useInstallation();
+  return (
+    <EmptyState icon={PurseIcon} title={empty.title}>
+      {empty[environment]}
+    </EmptyState>
+  );
+};
+
+const NoMatch = ({ search }: { search: string }) => {
+  const texts = useTexts(accountTexts);
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={texts.noMatch.title}
+      action={
+        <Button mt="md" variant="default" component={Link} to={urls.accounts}>
+          {texts.search.clear}
+        </Button>
+      }
+    >
+      {texts.noMatch.text(search)}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useApiChange } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { urls } from '../urls.ts';
+import { accountTexts } from './texts.ts';
+
+/** Opens an account and shows it. One that is open already is simply shown. */
+export const OpenDialog = ({ close }: { close: () => void }) => {
+  const { open: texts } = useTexts(accountTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const open = useApiChange('openAccountAsOperator', ['listAccounts']);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('id') as HTMLInputElement;
+    const id = field.value.trim();
+    open.mutate(
+      { body: { id } },
+      {
+        onSuccess: (account) => {
+          notify(texts.done(account.id));
+          close();
+          void navigate(urls.account(account.id));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={texts.title} close={close}>
+      <form onSubmit={submit}>
+        <Stack>
+          <ProblemAlert problem={open.error} />
+          <TextInput
+            name="id"
+            label={texts.label}
+            description={texts.hint}
+            maxLength={256}
+            pattern=".*\S.*"
+            required
+            withAsterisk={false}
+            data-autofocus
+            autoComplete="off"
+          />
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={open.isPending}>
+              {texts.act}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { useApi } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Section } from '../shell/Section.tsx';
+import { Answered } from '../states/Answered.tsx';
+import classes from './AccountTable.module.css';
+import { Balances } from './Balances.tsx';
+import { accountTexts } from './texts.ts';
+
+/** The two accounts that no payment names, with what they are for. */
+export const OwnAccounts = () => {
+  const { own: texts } = useTexts(accountTexts);
+  const query = useApi('readOperatorAccounts', {});
+  return (
+    <Answered query={query}>
+      {({ commission, walletClearing }) => (
+        <div className={classes.own}>
+          <Section title={texts.commission} size="h3">
+            <div className={classes.figure}>
+              <Balances balances={commission} />
+            </div>
+            <p className={classes.text}>{texts.commissionText}</p>
+          </Section>
+          <Section title={texts.clearing} size="h3">
+            <div className={classes.figure}>
+              <Balances balances={walletClearing} />
+            </div>
+            <p className={classes.text}>{texts.clearingText}</p>
+          </Section>
+        </div>
+      )}
+    </Answered>
+  );
+};

@@ -1,0 +1,99 @@
+import { Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import type { Answer } from '../api/call-api.ts';
+import { useApi } from '../api/use-api.ts';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
+import { Pager } from '../shell/Pager.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import classes from './AccountTable.module.css';
+import { accountTexts } from './texts.ts';
+
+type Posting = Answer<'listAccountPostings'>['items'][number];
+
+/** The latest first, each with the payment it is for. */
+export const Postings = ({ accountId }: { accountId: string }) => {
+  const { account: texts } = useTexts(accountTexts);
+  const [params] = useSearchParams();
+  const after = params.get('after') ?? undefined;
+  const list = useApi(
+    'listAccountPostings',
+    { params: { id: accountId }, query: { after } },
+    { isKept: true },
+  );
+  return (
+    <section aria-labelledby="postings">
+      <Title order={2} id="postings" mb="sm">
+        {texts.postings}
+      </Title>
+      <Answered query={list.error ? { ...list, data: undefined } : list}>
+        {({ items, nextCursor }) => (
+          <div aria-busy={list.isPlaceholderData}>
+            {items.length === 0 ? (
+              <Panel>
+                <EmptyState title={texts.noPostingsTitle}>{texts.noPostings}</EmptyState>
+              </Panel>
+            ) : (
+              <PostingTable postings={items} />
+            )}
+            <Pager nextCursor={nextCursor} />
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+};
+
+interface RowProps {
+  readonly row: Posting;
+}
+
+const PostingTable = ({ postings }: { postings: readonly Posting[] }) => {
+  const { postings: label, columns } = useTexts(accountTexts).account;
+  return (
+    <DataTable
+      label={label}
+      rows={postings}
+      keyOf={({ paymentId, kind, at, amount }) => `${paymentId} ${kind} ${at} ${amount}`}
+      columns={[
+        { head: columns.payment, Cell: Payment },
+        { head: columns.at, Cell: At },
+        { head: columns.amount, Cell: Amount, isNumeric: true },
+      ]}
+      Card={Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <div className={classes.stack}>
+      <Payment row={row} />
+      <At row={row} />
+    </div>
+    <Amount row={row} />
+  </div>
+);
+
+const At = ({ row }: RowProps) => (
+  <span className={classes.when}>
+    <Moment at={row.at} />
+  </span>
+);
+
+const Payment = ({ row: { paymentId, reference } }: RowProps) => (
+  <Link to={urls.payment(paymentId)} className={rowLinkClass}>
+    {reference ?? paymentId}
+  </Link>
+);
+
+const Amount = ({ row: { amount, currency } }: RowProps) => (
+  <span className={classes.balance}>
+    <Money amountMinor={amount} currency={currency} />
+  </span>
+);

@@ -1,0 +1,17 @@
+/** Rounded down to a tenth: what is not all of them does not look like all of them. */
+export const formatShare = (locale: string, value: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  }).format(value);
+
+/** How long a call took: `240 ms`, `1.2 s`. */
+export const formatCallTime = (locale: string, ms: number) => {
+  const isShort = ms < 1000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isShort ? 'millisecond' : 'second',
+    maximumFractionDigits: isShort ? 0 : 1,
+  }).format(isShort ? ms : ms / 1000);
+};

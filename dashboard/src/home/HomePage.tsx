@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { useRefresh } from '../api/use-refresh.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PaymentsIcon } from '../icons.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import classes from './HomePage.module.css';
+import { homeTexts } from './texts.ts';
+import { Today } from './Today.tsx';
+import { hasNoPayments } from './verdict.ts';
+import { VerdictBanner } from './VerdictBanner.tsx';
+import { Volume } from './Volume.tsx';
+import { WalletHealth } from './WalletHealth.tsx';
+import { InDoubt, Quarantined } from './Worries.tsx';
+
+const refreshMs = 10_000;
+
+/** Is everything well? */
+export const HomePage = () => {
+  const texts = useTexts(homeTexts);
+  const { isIdle, ...refresh } = useRefresh(refreshMs);
+  const query = useApi('readHome', {}, refresh);
+  const trust = query.error ? 'stale' : isIdle ? 'paused' : 'fresh';
+  return (
+    <Page title={texts.title}>
+      <Answered query={query}>
+        {(home) => (
+          <Stack gap="lg">
+            <VerdictBanner home={home} trust={trust} at={new Date(query.dataUpdatedAt)} />
+            {hasNoPayments(home) ? (
+              <FirstPayment />
+            ) : (
+              <>
+                <Today home={home} />
+                <Volume days={home.days} today={home.day} />
+                <div className={classes.cards}>
+                  <InDoubt home={home} />
+                  <Quarantined home={home} />
+                  <WalletHealth home={home} />
+                </div>
+              </>
+            )}
+          </Stack>
+        )}
+      </Answered>
+    </Page>
+  );
+};
+
+const FirstPayment = () => {
+  const { empty } = useTexts(homeTexts);
+  return (
+    <Panel>
+      <EmptyState
+        icon={PaymentsIcon}
+        title={empty.title}
+        action={
+          <Button mt="md" component={Link} to={urls.quickStart}>
+            {empty.action}
+          </Button>
+        }
+      >
+        {empty.text}
+      </EmptyState>
+    </Panel>
+  );
+};

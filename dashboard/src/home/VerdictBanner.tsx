@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon, PauseIcon, QuestionIcon, TickIcon, UnpluggedIcon, type Icon } from '../icons.tsx';
+import { urls } from '../urls.ts';
+import { homeTexts } from './texts.ts';
+import { judge, type Home, type Verdict } from './verdict.ts';
+import classes from './VerdictBanner.module.css';
+
+type Shown = Verdict | 'stale' | 'paused';
+
+const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon; to?: string }> = {
+  well: { tone: 'good', icon: TickIcon },
+  quiet: { tone: 'good', icon: TickIcon },
+  doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
+  failing: { tone: 'bad', icon: UnpluggedIcon },
+  quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsQuarantined },
+  stale: { tone: 'none', icon: UnpluggedIcon },
+  paused: { tone: 'none', icon: PauseIcon },
+};
+
+/** One line on top that says whether somebody has to do something. Old news is not given out as new. */
+export const VerdictBanner = ({
+  home,
+  trust,
+  at,
+}: {
+  home: Home;
+  trust: 'fresh' | 'stale' | 'paused';
+  at: Date;
+}) => {
+  const texts = useTexts(homeTexts);
+  const formats = useFormats();
+  const shown: Shown = trust === 'fresh' ? judge(home) : trust;
+  const { title, text } = useWords(shown, home, formats.clockTime(at));
+  const { tone, icon: Picture, to } = looks[shown];
+  return (
+    <section className={`${classes.banner} ${classes[tone]}`} aria-label={texts.title}>
+      <span className={classes.disc}>
+        <Picture size={24} />
+      </span>
+      <output className={classes.words}>
+        <strong className={classes.title}>{title}</strong>
+        <span className={classes.text}>{text}</span>
+      </output>
+      <div className={classes.end}>
+        {to !== undefined && (
+          <Button component={Link} to={to} variant="default">
+            {texts.look}
+          </Button>
+        )}
+        {trust === 'fresh' && <span className={classes.at}>{texts.asOf(formats.clockTime(at))}</span>}
+      </div>
+    </section>
+  );
+};
+
+const useWords = (shown: Shown, { inDoubt, quarantined }: Home, at: string) => {
+  const { verdicts } = useTexts(homeTexts);
+  const formats = useFormats();
+  const counts = { doubt: inDoubt.count, quarantined: quarantined.count };
+  if (shown === 'doubt' || shown === 'quarantined') {
+    const count = counts[shown];
+    return { title: verdicts[shown].title(count, formats.number(count)), text: verdicts[shown].text };
+  }
+  if (shown === 'stale' || shown === 'paused')
+    return { title: verdicts[shown].title, text: verdicts[shown].text(at) };
+  return verdicts[shown];
+};

@@ -1,0 +1,45 @@
+import type { MantineColor } from '@mantine/core';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Section } from '../shell/Section.tsx';
+import { StatusBadge } from '../shell/StatusBadge.tsx';
+import classes from './HomePage.module.css';
+import { homeTexts } from './texts.ts';
+import type { Home } from './verdict.ts';
+
+const stateColors: Record<Home['wallet']['state'], MantineColor> = {
+  well: 'teal',
+  failing: 'red',
+  unknown: 'gray',
+};
+
+/** The wallet as seen from here. */
+export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
+  const { wallet: texts } = useTexts(homeTexts);
+  const formats = useFormats();
+  const facts = [
+    [texts.calls, formats.number(wallet.recentCalls)],
+    [texts.failures, formats.number(wallet.recentFailures)],
+    [texts.median, wallet.medianMs === null ? '–' : formats.callTime(wallet.medianMs)],
+    [
+      texts.last,
+      wallet.lastAnswerAt === null ? texts.never : formats.ago(wallet.lastAnswerAt, new Date(now)),
+    ],
+  ];
+  return (
+    <Section
+      title={texts.title}
+      size="h3"
+      aside={<StatusBadge color={stateColors[wallet.state]}>{texts.states[wallet.state]}</StatusBadge>}
+    >
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};

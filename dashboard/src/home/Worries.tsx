@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Section } from '../shell/Section.tsx';
+import { urls } from '../urls.ts';
+import classes from './HomePage.module.css';
+import { homeTexts } from './texts.ts';
+import type { Home } from './verdict.ts';
+
+interface CardProps {
+  readonly texts: { title: string; none: string; text: string; link: string };
+  readonly count: number;
+  readonly to: string;
+  readonly children?: ReactNode;
+}
+
+const Card = ({ texts, count, to, children }: CardProps) => {
+  const formats = useFormats();
+  return (
+    <Section title={texts.title} size="h3">
+      <div className={`${classes.figure} ${count === 0 ? classes.calm : ''}`}>
+        {count === 0 ? texts.none : formats.number(count)}
+      </div>
+      <p className={classes.cardText}>
+        {texts.text} {children}
+      </p>
+      {count > 0 && (
+        <Anchor component={Link} to={to} className={classes.link}>
+          {texts.link}
+        </Anchor>
+      )}
+    </Section>
+  );
+};
+
+export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
+  const { doubt: texts } = useTexts(homeTexts);
+  const formats = useFormats();
+  return (
+    <Card texts={texts} count={inDoubt.count} to={urls.paymentsInDoubt}>
+      {/* By the service's own time, which the sandbox's test clock may have moved. */}
+      {inDoubt.oldestAt !== null && texts.oldest(formats.ago(inDoubt.oldestAt, new Date(now)))}
+    </Card>
+  );
+};
+
+export const Quarantined = ({ home: { quarantined } }: { home: Home }) => {
+  const { quarantine: texts } = useTexts(homeTexts);
+  return <Card texts={texts} count={quarantined.count} to={urls.paymentsQuarantined} />;
+};

@@ -1,0 +1,37 @@
+import type { Home } from './verdict.ts';
+
+export interface Day {
+  readonly day: string;
+  readonly amountMinor: number;
+  readonly count: number;
+}
+
+export const daysShown = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The currency with the most captures first. */
+export const currenciesOf = (days: Home['days']) => {
+  const counts = new Map<string, number>();
+  for (const { currency, count } of days) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
+};
+
+/** The last thirty days up to today, also those on which nothing was captured. */
+export const fillDays = (days: Home['days'], currency: string, today: string): readonly Day[] => {
+  const known = new Map(days.filter((day) => day.currency === currency).map((day) => [day.day, day]));
+  const last = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: daysShown }, (_, index) => {
+    const day = new Date(last - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
+    const found = known.get(day);
+    return { day, amountMinor: found?.capturedAmount ?? 0, count: found?.count ?? 0 };
+  });
+};
+
+/** Where the lines of the chart are: round amounts, four steps at the most, the last one at or above the greatest. */
+export const ticksFor = (greatest: number) => {
+  const least = Math.max(greatest, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= least) ?? power * 10;
+  const count = Math.ceil(Math.max(greatest, 1) / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+};

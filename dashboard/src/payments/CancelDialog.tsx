@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useApiChange } from '../api/use-api.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { ActionProblem } from './ActionProblem.tsx';
+import { actionTexts } from './action-texts.ts';
+import { changedByOrders, type OrderDialogProps } from './orders.ts';
+
+/** Asks once, naming the payment, its amount, and what that means in its state. */
+export const CancelDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
+  const texts = useTexts(actionTexts);
+  const formats = useFormats();
+  const { id, totalAmount, currency, status } = payment;
+  const cancel = useApiChange('cancelAsOperator', changedByOrders);
+  const total = formats.money(totalAmount, currency);
+  const act = () =>
+    cancel.mutate(
+      { params: { id } },
+      {
+        onSuccess: (after) => {
+          done(after);
+          close();
+        },
+        onError: () => void reload(),
+      },
+    );
+  const says = status === 'authorized' ? texts.cancel.authorized : texts.cancel.awaiting;
+  return (
+    <Dialog title={texts.cancel.title} close={close}>
+      <Stack>
+        <ActionProblem problem={cancel.error} />
+        <Text>{says(id, total)}</Text>
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            {texts.keep}
+          </Button>
+          <Button color="red" loading={cancel.isPending} onClick={act}>
+            {texts.cancel.act(total)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useApiChange } from '../api/use-api.ts';
+import { parseMoney, toDecimal } from '../format/money.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { ActionProblem } from './ActionProblem.tsx';
+import { actionTexts } from './action-texts.ts';
+import { changedByOrders, type OrderDialogProps } from './orders.ts';
+
+/** All or part of what the wallet holds. The button names the amount, whatever is typed. */
+export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
+  const texts = useTexts(actionTexts);
+  const formats = useFormats();
+  const { id, totalAmount, currency } = payment;
+  const [text, setText] = useState(toDecimal(totalAmount, currency));
+  const capture = useApiChange('captureAsOperator', changedByOrders);
+  const amountMinor = parseMoney(text, currency) ?? 0;
+  const isWrong = amountMinor < 1 || amountMinor > totalAmount;
+  const total = formats.money(totalAmount, currency);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    capture.mutate(
+      { params: { id }, body: { totalAmount: amountMinor } },
+      {
+        onSuccess: (after) => {
+          done(after);
+          close();
+        },
+        onError: () => void reload(),
+      },
+    );
+  };
+  return (
+    <Dialog title={texts.capture.title} close={close}>
+      <form onSubmit={submit}>
+        <Stack>
+          <ActionProblem problem={capture.error} />
+          <Text>{texts.capture.text(id, total)}</Text>
+          <TextInput
+            label={texts.capture.amount(currency)}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={isWrong ? texts.capture.wrong(total) : false}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={close}>
+              {texts.keep}
+            </Button>
+            <Button type="submit" loading={capture.isPending} disabled={isWrong}>
+              {texts.capture.act(formats.money(amountMinor, currency))}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

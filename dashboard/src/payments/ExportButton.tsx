@@ -1,0 +1,101 @@
+import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../api/api-problem.ts';
+import type { Input } from '../api/call-api.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { DownloadIcon } from '../icons.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
+import { paymentsTexts } from './texts.ts';
+
+type Query = Input<'exportPayments'>['query'];
+
+type State =
+  | { readonly step: 'idle' }
+  | { readonly step: 'running'; readonly progress?: Progress }
+  | { readonly step: 'stopped' }
+  | { readonly step: 'failed'; readonly problem: ApiProblem }
+  | { readonly step: 'done'; readonly rows: number; readonly name: string };
+
+/** Exports what the list shows, all pages of it. */
+export const ExportButton = ({ query }: { query: Query }) => {
+  const { export: texts } = useTexts(paymentsTexts);
+  const { state, start, stop, close } = useExport(query);
+  const isRunning = state.step === 'running';
+  return (
+    <>
+      <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={() => void start()}>
+        {texts.button}
+      </Button>
+      {state.step !== 'idle' && (
+        <Dialog title={texts.title} close={close}>
+          <Stack>
+            {state.step === 'failed' && <ProblemAlert problem={state.problem} />}
+            <Told state={state} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={isRunning ? stop : close} data-autofocus>
+                {isRunning ? texts.stop : texts.close}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const Told = ({ state }: { state: State }) => {
+  const { export: texts } = useTexts(paymentsTexts);
+  const formats = useFormats();
+  if (state.step === 'stopped') return <Text component="output">{texts.stopped}</Text>;
+  if (state.step === 'done') {
+    const { rows, name } = state;
+    return <Text component="output">{texts.done(rows, formats.number(rows), name)}</Text>;
+  }
+  if (state.step !== 'running') return null;
+  const { rows, total } = state.progress ?? { rows: 0, total: 0 };
+  const percent = total === 0 ? 0 : Math.min((100 * rows) / total, 100);
+  return (
+    <div>
+      <Text mb="xs">
+        {state.progress ? texts.progress(formats.number(rows), formats.number(total)) : texts.counting}
+      </Text>
+      <ProgressBar value={percent} aria-label={texts.bar} transitionDuration={0} />
+    </div>
+  );
+};
+
+/** One export at a time. Leaving the page stops it. */
+const useExport = (query: Query) => {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const control = new AbortController();
+    running.current = control;
+    setState({ step: 'running' });
+    try {
+      const tell = (progress: Progress) => {
+        if (!control.signal.aborted) setState({ step: 'running', progress });
+      };
+      const { blob, rows, name } = await downloadPayments(query, tell, control.signal);
+      saveFile(blob, name);
+      setState({ step: 'done', rows, name });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof ApiProblem)) throw error;
+      setState({ step: 'failed', problem: error });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState({ step: 'stopped' });
+  };
+  const close = () => {
+    running.current?.abort();
+    setState({ step: 'idle' });
+  };
+  return { state, start, stop, close };
+};

@@ -1,0 +1,109 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useApiChange } from '../api/use-api.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon, RefreshIcon, TickIcon } from '../icons.tsx';
+import { useSession } from '../session/session.ts';
+import { ActionProblem } from './ActionProblem.tsx';
+import { actionTexts } from './action-texts.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CaptureDialog } from './CaptureDialog.tsx';
+import { changedByOrders } from './orders.ts';
+import { statusTexts } from './status-texts.ts';
+import { isSettling, type Payment } from './status.tsx';
+
+type Action = Payment['actions'][number];
+
+interface Outcome {
+  readonly isKnown: boolean;
+  readonly text: string;
+}
+
+/** What the payment's state allows, for administrators. What came of it is told as it is, also when that is not known. */
+export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: () => unknown }) => {
+  const texts = useTexts(actionTexts);
+  const { role } = useSession();
+  const [asked, setAsked] = useState<'capture' | 'cancel'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const wordsFor = useOutcomeWords(payment);
+  const ask = useApiChange('askWallet', changedByOrders);
+  const dialog = (action: 'capture' | 'cancel') => ({
+    payment,
+    close: () => setAsked(undefined),
+    done: (after: Payment) => setOutcome(wordsFor(action, after)),
+    reload,
+  });
+  const act: Record<Action, () => void> = {
+    capture: () => setAsked('capture'),
+    cancel: () => setAsked('cancel'),
+    ask_wallet: () =>
+      ask.mutate(
+        { params: { id: payment.id } },
+        { onSuccess: (after) => setOutcome(wordsFor('ask_wallet', after)), onError: () => void reload() },
+      ),
+  };
+  const actions = role === 'administrator' ? payment.actions : [];
+  if (actions.length === 0 && outcome === undefined && asked === undefined) return null;
+  return (
+    <>
+      {outcome && <Told outcome={outcome} payment={payment} />}
+      <ActionProblem problem={ask.error} />
+      {actions.length > 0 && (
+        <Group gap="sm">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              {...looks[action]}
+              loading={action === 'ask_wallet' && ask.isPending}
+              onClick={() => {
+                setOutcome(undefined);
+                ask.reset();
+                act[action]();
+              }}
+            >
+              {texts.buttons[action]}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {asked === 'capture' && <CaptureDialog {...dialog('capture')} />}
+      {asked === 'cancel' && <CancelDialog {...dialog('cancel')} />}
+    </>
+  );
+};
+
+const looks: Record<Action, object> = {
+  capture: {},
+  cancel: { variant: 'light', color: 'red' },
+  ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
+};
+
+/** "Not known yet" is said once: a payment in doubt says it by itself, and one that is settled has an outcome. */
+const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
+  const { isKnown, text } = outcome;
+  if (!isKnown && (payment.inDoubt || !isSettling(payment.status))) return null;
+  return (
+    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <TickIcon /> : <AlertIcon />}>
+      {text}
+    </Alert>
+  );
+};
+
+const useOutcomeWords = (before: Payment) => {
+  const { outcomes } = useTexts(actionTexts);
+  const { statuses, doubt } = useTexts(statusTexts);
+  const formats = useFormats();
+  return (action: Action, after: Payment): Outcome => {
+    if (isSettling(after.status)) return { isKnown: false, text: doubt };
+    if (action === 'capture' && after.status === 'captured')
+      return {
+        isKnown: true,
+        text: outcomes.captured(formats.money(after.capturedAmount ?? after.totalAmount, after.currency)),
+      };
+    if (action === 'cancel' && after.status === 'cancelled')
+      return { isKnown: true, text: outcomes.cancelled };
+    const words = after.status === before.status ? outcomes.same : outcomes.changed;
+    return { isKnown: true, text: words(statuses[after.status]) };
+  };
+};

@@ -1,0 +1,151 @@
+import { Anchor, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { CopyButton } from '../shell/CopyButton.tsx';
+import { Section } from '../shell/Section.tsx';
+import { urls } from '../urls.ts';
+import { detailTexts } from './detail-texts.ts';
+import classes from './PaymentFacts.module.css';
+import type { Payment } from './status.tsx';
+
+/** What is known of a payment besides what happened to it. What is not known has no line. */
+export const PaymentFacts = ({ payment }: { payment: Payment }) => (
+  <Stack gap="lg">
+    <Main payment={payment} />
+    <Ids payment={payment} />
+    <Delivery payment={payment} />
+    <Addresses payment={payment} />
+    <Buyer payment={payment} />
+  </Stack>
+);
+
+type Line = readonly [name: string, value: ReactNode];
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <dl className={classes.lines}>
+    {lines
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const Main = ({ payment }: { payment: Payment }) => {
+  const { facts: texts } = useTexts(detailTexts);
+  const { currency, capturedAmount, authorizationExpiresAt, captureMode } = payment;
+  const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
+  const mode = captureMode === 'manual' ? 'manual' : 'automatic';
+  return (
+    <Section title={texts.title} size="h3">
+      <Lines
+        lines={[
+          [texts.total, money(payment.totalAmount)],
+          [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
+          [texts.commission, payment.commissionAmount === 0 ? null : money(payment.commissionAmount)],
+          [
+            texts.account,
+            <Anchor key="account" inherit component={Link} to={urls.account(payment.accountId)}>
+              {payment.accountId}
+            </Anchor>,
+          ],
+          [texts.reference, payment.reference],
+          [texts.comment, payment.comment],
+          [texts.captureMode, texts.captureModes[mode]],
+          [texts.declineIssue, payment.declineIssue],
+          [texts.apiKey, payment.apiKeyLabel],
+          [texts.started, <Moment key="started" at={payment.createdAt} />],
+          [texts.changed, <Moment key="changed" at={payment.updatedAt} />],
+          [
+            texts.expires,
+            payment.status === 'awaiting_approval' ? <Moment key="expires" at={payment.expiresAt} /> : null,
+          ],
+          [
+            texts.authorizedUntil,
+            authorizationExpiresAt === null ? null : <Moment key="authorized" at={authorizationExpiresAt} />,
+          ],
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Copied = ({ name, text }: { name: string; text: string | null }) => {
+  const { ids } = useTexts(detailTexts);
+  if (text === null) return null;
+  return (
+    <div className={classes.copied}>
+      <p className={classes.name}>{name}</p>
+      <code className={classes.text}>{text}</code>
+      <CopyButton text={text} name={ids.copy(name)} />
+    </div>
+  );
+};
+
+const Ids = ({ payment }: { payment: Payment }) => {
+  const { ids: texts } = useTexts(detailTexts);
+  return (
+    <Section title={texts.title} size="h3">
+      <Copied name={texts.payment} text={payment.id} />
+      <Copied name={texts.order} text={payment.extOrderId} />
+      <Copied name={texts.authorization} text={payment.walletAuthorizationId} />
+      <Copied name={texts.capture} text={payment.walletCaptureId} />
+    </Section>
+  );
+};
+
+const Addresses = ({ payment }: { payment: Payment }) => {
+  const { urls: texts } = useTexts(detailTexts);
+  return (
+    <Section title={texts.title} size="h3">
+      <Copied name={texts.approval} text={payment.approvalUrl} />
+      <Copied name={texts.success} text={payment.returnUrl} />
+      <Copied name={texts.cancel} text={payment.cancelUrl} />
+      <Copied name={texts.error} text={payment.errorUrl} />
+    </Section>
+  );
+};
+
+const Delivery = ({ payment: { delivery } }: { payment: Payment }) => {
+  const { delivery: texts } = useTexts(detailTexts);
+  if (delivery === null) return null;
+  const { receiver, address } = delivery;
+  const parts = address && [
+    address.street,
+    `${address.postCode} ${address.city}`,
+    address.state,
+    address.country,
+  ];
+  return (
+    <Section title={texts.title} size="h3">
+      <Lines
+        lines={[
+          [texts.receiver, receiver?.fullName],
+          [texts.address, parts?.filter((part) => part !== undefined && part !== '').join(', ')],
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Buyer = ({ payment: { buyer } }: { payment: Payment }) => {
+  const { buyer: texts } = useTexts(detailTexts);
+  if (Object.values(buyer).length === 0) return null;
+  return (
+    <Section title={texts.title} size="h3">
+      <Lines
+        lines={[
+          [texts.ip, buyer.ip],
+          [texts.language, buyer.language],
+          [texts.userAgent, buyer.userAgent],
+        ]}
+      />
+    </Section>
+  );
+};

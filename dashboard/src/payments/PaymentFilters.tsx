@@ -1,0 +1,168 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { FilterIcon, SearchIcon } from '../icons.tsx';
+import { useInstallation } from '../session/installation.ts';
+import { useDraft } from '../shell/use-draft.ts';
+import {
+  findWrong,
+  inDoubt,
+  isFiltered,
+  isSameView,
+  rareFilters,
+  readFilters,
+  tidyFilters,
+  type FilterName,
+  type Filters,
+} from './filters.ts';
+import classes from './PaymentFilters.module.css';
+import { statusTexts } from './status-texts.ts';
+import { refreshMsOf, type PaymentStatus } from './status.tsx';
+import { paymentsTexts } from './texts.ts';
+
+interface PaymentFiltersProps {
+  readonly filters: Filters;
+  readonly apply: (filters: Filters) => void;
+}
+
+/** A choice counts at once, what is typed counts with Enter or when the field is left. */
+export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
+  const { filters: texts } = useTexts(paymentsTexts);
+  const { currency: ownCurrency } = useInstallation();
+  const { draft, setDraft, expect } = useDraft(filters, isSameView);
+  const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
+  const tidy = tidyFilters(draft, ownCurrency);
+
+  const submit = (next: Filters) => {
+    if (isSameView(next, filters) || findWrong(next).length > 0) return;
+    setDraft(next);
+    expect(next);
+    apply(next);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submit(tidy);
+  };
+  const field: Field = (name, label) => ({
+    label,
+    name,
+    value: draft[name],
+    onChange: (event) => setDraft({ ...draft, [name]: event.currentTarget.value }),
+    onBlur: () => submit(tidy),
+    autoComplete: 'off',
+  });
+  const choose = (status: string) => {
+    setDraft({ ...draft, status });
+    submit({ ...tidy, status });
+  };
+  return (
+    <search>
+      <form className={classes.form} onSubmit={onSubmit} aria-label={texts.title}>
+        <TextInput
+          {...field('search', texts.search)}
+          className={classes.search}
+          placeholder={texts.searchHint}
+          leftSection={<SearchIcon size={18} />}
+          maxLength={256}
+        />
+        <StatusSelect value={draft.status} choose={choose} />
+        <TextInput {...field('from', texts.from)} type="date" max="9999-12-31" />
+        <TextInput {...field('to', texts.to)} type="date" max="9999-12-31" />
+        {isOpen && <RareFilters field={field} tidy={tidy} />}
+        <div className={classes.buttons}>
+          <Button type="submit" size="xs">
+            {texts.apply}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<FilterIcon size={16} />}
+            onClick={() => setIsOpen(!isOpen)}
+            aria-expanded={isOpen}
+          >
+            {isOpen ? texts.fewer : texts.more}
+          </Button>
+          {isFiltered(filters) && (
+            <Button size="xs" variant="subtle" onClick={() => apply(noFilters)}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+};
+
+type Field = (
+  name: FilterName,
+  label: string,
+) => {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: { currentTarget: { value: string } }) => void;
+  readonly onBlur: () => void;
+  readonly autoComplete: 'off';
+};
+
+const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
+  const { filters: texts } = useTexts(paymentsTexts);
+  const { currency: ownCurrency } = useInstallation();
+  const wrong = findWrong(tidy);
+  const errorOf = (name: FilterName, text: string) => (wrong.includes(name) ? { error: text } : {});
+  const amountWrong = texts.amountWrong(tidy.currency);
+  return (
+    <div className={classes.more}>
+      <TextInput {...field('accountId', texts.account)} maxLength={256} />
+      <TextInput {...field('reference', texts.reference)} maxLength={50} />
+      <TextInput
+        {...field('currency', texts.currency)}
+        {...errorOf('currency', texts.currencyWrong)}
+        placeholder={ownCurrency}
+        maxLength={3}
+      />
+      <TextInput
+        {...field('amountFrom', texts.amountFrom)}
+        {...errorOf('amountFrom', amountWrong)}
+        inputMode="decimal"
+      />
+      <TextInput
+        {...field('amountTo', texts.amountTo)}
+        {...errorOf('amountTo', amountWrong)}
+        inputMode="decimal"
+      />
+    </div>
+  );
+};
+
+const noFilters = readFilters(new URLSearchParams());
+
+const isAttention = (status: PaymentStatus) => status === 'quarantined';
+
+const StatusSelect = ({ value, choose }: { value: string; choose: (status: string) => void }) => {
+  const { filters: texts } = useTexts(paymentsTexts);
+  const { statuses, inDoubt: inDoubtText } = useTexts(statusTexts);
+  const all = Object.keys(refreshMsOf) as PaymentStatus[];
+  const option = (status: PaymentStatus) => ({ value: status, label: statuses[status] });
+  const data = [
+    { value: '', label: texts.any },
+    {
+      group: texts.attention,
+      items: [{ value: inDoubt, label: inDoubtText }, ...all.filter(isAttention).map(option)],
+    },
+    { group: texts.underWay, items: all.filter((status) => refreshMsOf[status] !== false).map(option) },
+    {
+      group: texts.over,
+      items: all.filter((status) => refreshMsOf[status] === false && !isAttention(status)).map(option),
+    },
+  ];
+  return (
+    <NativeSelect
+      label={texts.status}
+      name="status"
+      data={data}
+      value={value}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+};

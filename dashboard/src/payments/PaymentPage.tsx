@@ -1,0 +1,109 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { useRefresh } from '../api/use-refresh.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
+import { BackLink } from '../shell/BackLink.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import { detailTexts } from './detail-texts.ts';
+import { PaymentActions } from './PaymentActions.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentItems } from './PaymentItems.tsx';
+import classes from './PaymentPage.module.css';
+import { PaymentPostings } from './PaymentPostings.tsx';
+import { statusTexts } from './status-texts.ts';
+import { PaymentBadge, refreshMsOf, type Payment } from './status.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Everything about one payment. It refreshes by itself until nothing more can happen to it. */
+export const PaymentPage = () => {
+  const texts = useTexts(detailTexts);
+  const id = useParams()['id']!;
+  const { isIdle } = useRefresh(0);
+  const query = useApi(
+    'readPaymentDetails',
+    { params: { id } },
+    { refreshMs: (payment) => (payment !== undefined && !isIdle ? refreshMsOf[payment.status] : false) },
+  );
+  if (query.error?.code === 'not_found') return <NoSuchPayment id={id} />;
+  return (
+    <>
+      <BackLink to={urls.payments}>{texts.back}</BackLink>
+      {query.data === undefined ? (
+        <Page title={texts.loadingTitle}>
+          <Answered query={query}>{() => null}</Answered>
+        </Page>
+      ) : (
+        <Shown key={id} payment={query.data} isStale={query.error !== null} reload={query.refetch} />
+      )}
+    </>
+  );
+};
+
+interface ShownProps {
+  readonly payment: Payment;
+  readonly isStale: boolean;
+  readonly reload: () => unknown;
+}
+
+const Shown = ({ payment, isStale, reload }: ShownProps) => {
+  const texts = useTexts(detailTexts);
+  const { sentences, doubt } = useTexts(statusTexts);
+  const formats = useFormats();
+  return (
+    <Page
+      title={texts.title(formats.money(payment.totalAmount, payment.currency))}
+      description={
+        <>
+          <PaymentBadge payment={payment} /> <span className={classes.says}>{sentences[payment.status]}</span>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {isStale && (
+          <Alert role="alert" color="gray" icon={<UnpluggedIcon />}>
+            {texts.stale}
+          </Alert>
+        )}
+        {payment.inDoubt && (
+          <Alert color="gold" variant="light" icon={<AlertIcon />}>
+            {doubt}
+          </Alert>
+        )}
+        <PaymentActions payment={payment} reload={reload} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Timeline payment={payment} />
+            <PaymentItems payment={payment} />
+            <PaymentPostings payment={payment} />
+          </div>
+          <div className={classes.column}>
+            <PaymentFacts payment={payment} />
+          </div>
+        </div>
+      </Stack>
+    </Page>
+  );
+};
+
+const NoSuchPayment = ({ id }: { id: string }) => {
+  const texts = useTexts(detailTexts);
+  return (
+    <EmptyState
+      level={1}
+      title={texts.unknown.title}
+      action={
+        <Button mt="md" variant="default" component={Link} to={urls.payments}>
+          {texts.back}
+        </Button>
+      }
+    >
+      {texts.unknown.text(id)}
+    </EmptyState>
+  );
+};

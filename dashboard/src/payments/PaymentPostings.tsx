@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { DataTable } from '../shell/DataTable.tsx';
+import { Section } from '../shell/Section.tsx';
+import { urls } from '../urls.ts';
+import { detailTexts } from './detail-texts.ts';
+import classes from './PaymentItems.module.css';
+import type { Payment } from './status.tsx';
+
+interface RowProps {
+  readonly row: Payment['postings'][number] & { readonly index: number };
+}
+
+/** What the ledger says of this payment. */
+export const PaymentPostings = ({ payment: { postings } }: { payment: Payment }) => {
+  const { postings: texts } = useTexts(detailTexts);
+  return (
+    <Section title={texts.title}>
+      <Text c="dimmed" size="sm" mb={postings.length > 0 ? 'sm' : 0}>
+        {postings.length > 0 ? texts.text : texts.none}
+      </Text>
+      {postings.length > 0 && (
+        <DataTable
+          label={texts.title}
+          isInside
+          rows={postings.map((posting, index) => ({ ...posting, index }))}
+          keyOf={({ index }) => String(index)}
+          columns={[
+            { head: texts.account, Cell: Holder },
+            { head: texts.at, Cell: At },
+            { head: texts.amount, Cell: Amount, isNumeric: true },
+          ]}
+          Card={Card}
+        />
+      )}
+    </Section>
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <Holder row={row} />
+    <Amount row={row} />
+  </div>
+);
+
+const At = ({ row }: RowProps) => <Moment at={row.at} />;
+const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
+
+const Holder = ({ row: { accountKind, accountId } }: RowProps) => {
+  const { postings: texts } = useTexts(detailTexts);
+  if (accountId === null) return <span>{texts.kinds[accountKind]}</span>;
+  return (
+    <Anchor inherit component={Link} to={urls.account(accountId)} className={classes.description}>
+      {accountId}
+    </Anchor>
+  );
+};

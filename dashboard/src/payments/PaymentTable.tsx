@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
+import { urls } from '../urls.ts';
+import classes from './PaymentTable.module.css';
+import { PaymentBadge, type ListedPayment } from './status.tsx';
+import { paymentsTexts } from './texts.ts';
+
+interface RowProps {
+  readonly row: ListedPayment;
+}
+
+export const PaymentTable = ({ payments }: { payments: readonly ListedPayment[] }) => {
+  const { list, columns } = useTexts(paymentsTexts);
+  return (
+    <DataTable
+      label={list}
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: columns.payment, Cell: Name },
+        { head: columns.started, Cell: Started },
+        { head: columns.status, Cell: Status },
+        { head: columns.account, Cell: Account },
+        { head: columns.apiKey, Cell: ApiKey },
+        { head: columns.amount, Cell: Amount, isNumeric: true },
+      ]}
+      Card={Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <Name row={row} />
+    <Amount row={row} />
+    <Status row={row} />
+    <Started row={row} />
+  </div>
+);
+
+/** By its reference where the platform gave one, which people know it by; the id tells it apart. */
+const Name = ({ row: { id, reference } }: RowProps) => (
+  <div className={classes.name}>
+    <Link to={urls.payment(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
+      {reference ?? shorten(id)}
+    </Link>
+    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shorten(id)}</span>}
+  </div>
+);
+
+/** The end tells ids apart, not the beginning, which is the time. */
+const shorten = (id: string) => (id.length > 22 ? `${id.slice(0, 12)}…${id.slice(-6)}` : id);
+
+const Started = ({ row: { createdAt } }: RowProps) => (
+  <span className={classes.when}>
+    <Moment at={createdAt} />
+  </span>
+);
+
+const Status = ({ row }: RowProps) => <PaymentBadge payment={row} />;
+const Account = ({ row }: RowProps) => <span className={classes.clipped}>{row.accountId}</span>;
+const ApiKey = ({ row }: RowProps) => <span className={classes.clipped}>{row.apiKeyLabel}</span>;
+
+const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) => {
+  const texts = useTexts(paymentsTexts);
+  const formats = useFormats();
+  return (
+    <div className={classes.amount}>
+      <Money amountMinor={totalAmount} currency={currency} />
+      {capturedAmount !== null && capturedAmount !== totalAmount && (
+        <span className={classes.second}>{texts.captured(formats.money(capturedAmount, currency))}</span>
+      )}
+    </div>
+  );
+};

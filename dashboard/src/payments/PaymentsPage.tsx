@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PaymentsIcon, SearchIcon } from '../icons.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Pager } from '../shell/Pager.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { isFiltered, readFilters, toQuery, writeFilters } from './filters.ts';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { paymentsTexts } from './texts.ts';
+
+/** Everything that is chosen here is in the address: it can be reloaded, gone back to, and sent to somebody. */
+export const PaymentsPage = () => {
+  const texts = useTexts(paymentsTexts);
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const query = toQuery(filters);
+  const after = search.get('after') ?? undefined;
+  const list = useApi('listAllPayments', { query: { ...query, after } }, { isKept: true });
+  return (
+    <Page
+      title={texts.title}
+      description={texts.description}
+      actions={<ExportButton query={query} key={search.toString()} />}
+    >
+      <PaymentFilters filters={filters} apply={(next) => setSearch(writeFilters(next))} />
+      {/* A list that could not be read does not stay behind the filter of another. */}
+      <Answered query={list.error ? { ...list, data: undefined } : list}>
+        {({ items, nextCursor }) => (
+          <div aria-busy={list.isPlaceholderData}>
+            {items.length === 0 ? (
+              <Panel>{isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoPayments />}</Panel>
+            ) : (
+              <PaymentTable payments={items} />
+            )}
+            <Pager nextCursor={nextCursor} />
+          </div>
+        )}
+      </Answered>
+    </Page>
+  );
+};
+
+const NoMatch = () => {
+  const { noMatch, filters } = useTexts(paymentsTexts);
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={noMatch.title}
+      action={
+        <Button mt="md" variant="default" component={Link} to={urls.payments}>
+          {filters.clear}
+        </Button>
+      }
+    >
+      {noMatch.text}
+    </EmptyState>
+  );
+};
+
+const NoPayments = () => {
+  const { empty } = useTexts(paymentsTexts);
+  return (
+    <EmptyState
+      icon={PaymentsIcon}
+      title={empty.title}
+      action={
+        <Button mt="md" component={Link} to={urls.quickStart}>
+          {empty.action}
+        </Button>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,142 @@
+import { Button, type MantineColor } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { CopyButton } from '../shell/CopyButton.tsx';
+import { Section } from '../shell/Section.tsx';
+import { StatusBadge } from '../shell/StatusBadge.tsx';
+import type { Payment } from './status.tsx';
+import { timelineTexts } from './timeline-texts.ts';
+import classes from './Timeline.module.css';
+
+type Step = Payment['timeline'][number];
+
+const shownAtFirst = 25;
+
+/** Every step and every call of the wallet, the latest first. A payment that is asked about for hours has many. */
+export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
+  const texts = useTexts(timelineTexts);
+  const formats = useFormats();
+  const [isWhole, setIsWhole] = useState(false);
+  const numbered = timeline.map((step, index) => ({ step, index })).toSorted(latestFirst);
+  const shown = isWhole ? numbered : numbered.slice(0, shownAtFirst);
+  const hiddenCount = numbered.length - shown.length;
+  return (
+    <Section title={texts.title}>
+      <ol className={classes.steps}>
+        {shown.map(({ step, index }) => (
+          <li key={index} className={`${classes.step} ${classes[step.kind]}`}>
+            {step.kind === 'event' ? <Event step={step} /> : <WalletCall step={step} />}
+          </li>
+        ))}
+      </ol>
+      {hiddenCount > 0 && (
+        <Button variant="default" mt="sm" onClick={() => setIsWhole(true)}>
+          {texts.earlier(formats.number(hiddenCount))}
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+/** Calls are on record with the time of the event that they led to, which then came after them. */
+const latestFirst = (one: { step: Step; index: number }, other: { step: Step; index: number }) => {
+  if (one.step.at !== other.step.at) return one.step.at < other.step.at ? 1 : -1;
+  if (one.step.kind !== other.step.kind) return one.step.kind === 'event' ? -1 : 1;
+  return other.index - one.index;
+};
+
+/** A name that this version has no words for is shown as it is. */
+const wordsOf = (words: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(words, name) ? words[name]! : name;
+
+const textOf = (details: Step['details'], name: string) => {
+  const value = details[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const numberOf = (details: Step['details'], name: string) => {
+  const value = details[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const Head = ({ title, at, children }: { title: string; at: string; children?: ReactNode }) => (
+  <div className={classes.head}>
+    <span className={classes.title}>{title}</span>
+    {children}
+    <span className={classes.at}>
+      <Moment at={at} as="second" />
+    </span>
+  </div>
+);
+
+const Event = ({ step: { name, at, details } }: { step: Step }) => {
+  const texts = useTexts(timelineTexts);
+  const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
+  const currency = textOf(details, 'currency');
+  const by = textOf(details, 'by') ?? textOf(details, 'reason');
+  const says = [
+    by === undefined ? undefined : wordsOf(texts.reasons, by),
+    textOf(details, 'issue'),
+    textOf(details, 'detail'),
+  ].filter((text) => text !== undefined);
+  return (
+    <>
+      <Head title={wordsOf(texts.events, name)} at={at} />
+      {(amountMinor !== undefined && currency !== undefined) || says.length > 0 ? (
+        <p className={classes.says}>
+          {amountMinor !== undefined && currency !== undefined && (
+            <Money amountMinor={amountMinor} currency={currency} />
+          )}
+          {says.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const colorOf = (status: number): MantineColor => {
+  if (status >= 200 && status < 300) return 'teal';
+  return status === 404 || status === 422 ? 'gray' : 'red';
+};
+
+const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
+  const texts = useTexts(timelineTexts);
+  const formats = useFormats();
+  const status = numberOf(details, 'status') ?? 0;
+  const durationMs = numberOf(details, 'durationMs');
+  const issue = textOf(details, 'issue');
+  return (
+    <>
+      <Head title={wordsOf(texts.operations, name)} at={at} />
+      <p className={classes.says}>
+        <span>{texts.walletCall}</span>
+        <StatusBadge color={colorOf(status)}>
+          {status === 0 ? texts.noAnswer : texts.answered(String(status))}
+        </StatusBadge>
+        {durationMs !== undefined && <span>{texts.took(formats.callTime(durationMs))}</span>}
+        {issue !== undefined && (
+          <span className={classes.issue}>
+            {texts.issue}: {issue}
+          </span>
+        )}
+      </p>
+      <Id name={texts.requestId} id={textOf(details, 'requestId')} />
+      <Id name={texts.debugId} id={textOf(details, 'debugId')} />
+    </>
+  );
+};
+
+const Id = ({ name, id }: { name: string; id: string | undefined }) => {
+  const texts = useTexts(timelineTexts);
+  if (id === undefined) return null;
+  return (
+    <p className={classes.id}>
+      <span>{name}</span> <code>{id}</code>
+      <CopyButton text={id} name={texts.copy(name, id)} />
+    </p>
+  );
+};

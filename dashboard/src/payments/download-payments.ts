@@ -1,0 +1,77 @@
+import { ApiProblem, readProblem } from '../api/api-problem.ts';
+import { addressOf, type Input } from '../api/call-api.ts';
+
+export interface Progress {
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** How much is held here before it is handed to the browser, which keeps what is large on disk. */
+const heldBytesMax = 4 * 1024 * 1024;
+
+/** Reads the list as a file, a piece at a time, and tells how far it is. */
+export const downloadPayments = async (
+  query: Input<'exportPayments'>['query'],
+  tell: (progress: Progress) => void,
+  signal: AbortSignal,
+) => {
+  const answer = await fetch(addressOf('exportPayments', { query: query ?? {} }), {
+    credentials: 'same-origin',
+    signal,
+  }).catch(explain(signal));
+  if (!answer.ok) throw readProblem(answer, await answer.text());
+  const total = Number(answer.headers.get('x-total-count'));
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const countRows = makeRowCounter();
+  const file = { parts: [] as BlobPart[], held: [] as BlobPart[], heldBytes: 0 };
+  let rows = 0;
+  const reader = answer.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(explain(signal));
+    if (done) break;
+    file.held.push(value);
+    file.heldBytes += value.length;
+    if (file.heldBytes > heldBytesMax) {
+      file.parts.push(new Blob(file.held));
+      file.held = [];
+      file.heldBytes = 0;
+    }
+    rows = countRows(value);
+    tell({ rows, total });
+  }
+  const blob = new Blob([...file.parts, ...file.held], { type: 'text/csv;charset=utf-8' });
+  return { blob, rows, name: name ?? 'payments.csv' };
+};
+
+const explain =
+  (signal: AbortSignal) =>
+  (error: unknown): never => {
+    if (signal.aborted) throw error;
+    throw new ApiProblem({ code: 'unreachable', status: 0, detail: 'The service could not be reached.' });
+  };
+
+const [quote, lineFeed] = [0x22, 0x0a];
+
+/** Lines so far without the first, which has the names. A line break within quotes ends no line (RFC 4180 §2). */
+const makeRowCounter = () => {
+  let lines = 0;
+  let isQuoted = false;
+  return (bytes: Uint8Array) => {
+    for (const byte of bytes) {
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (byte === lineFeed && !isQuoted) lines += 1;
+    }
+    return Math.max(lines - 1, 0);
+  };
+};
+
+const untilSavedMs = 60_000;
+
+/** Hands a file to the browser to be saved. */
+export const saveFile = (blob: Blob, name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), untilSavedMs);
+};

@@ -1,0 +1,11 @@
+import type { Payment } from './status.tsx';
+
+/** What is read anew after an order to capture, to cancel or to ask. */
+export const changedByOrders = ['readPaymentDetails', 'listAllPayments', 'readHome'] as const;
+
+export interface OrderDialogProps {
+  readonly payment: Payment;
+  readonly close: () => void;
+  readonly done: (after: Payment) => void;
+  readonly reload: () => unknown;
+}

@@ -1,0 +1,65 @@
+import { Paper, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ComponentType } from 'react';
+import classes from './DataTable.module.css';
+
+export interface Column<T> {
+  readonly head: string;
+  readonly Cell: ComponentType<{ row: T }>;
+  /** Amounts and counts stand at the right, one under the other. */
+  readonly isNumeric?: boolean;
+}
+
+interface DataTableProps<T> {
+  readonly label: string;
+  readonly rows: readonly T[];
+  readonly keyOf: (row: T) => string;
+  readonly columns: readonly Column<T>[];
+  /** The same row where there is no room for columns. */
+  readonly Card: ComponentType<{ row: T }>;
+  /** On a sheet of paper already. */
+  readonly isInside?: boolean;
+}
+
+/** Rows in columns; on a phone, cards. A link of class `rowLink` in a row takes clicks on all of it. */
+export const DataTable = <T,>({ label, rows, keyOf, columns, Card, isInside = false }: DataTableProps<T>) => {
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  if (!isWide)
+    return (
+      <ul className={`${classes.cards} ${isInside ? classes.inside : ''}`} aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={classes.card}>
+            <Card row={row} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Paper radius="lg" withBorder={!isInside} className={isInside ? classes.inside : classes.panel}>
+      <Table horizontalSpacing="md" verticalSpacing="sm" aria-label={label} className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ head, isNumeric }) => (
+              <Table.Th key={head} scope="col" className={isNumeric ? classes.numeric : undefined}>
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={keyOf(row)} className={classes.row}>
+              {columns.map(({ head, Cell, isNumeric }) => (
+                <Table.Td key={head} className={isNumeric ? classes.numeric : undefined}>
+                  <Cell row={row} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+};
+
+export const rowLinkClass = classes.rowLink!;

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { defineTexts, useTexts } from '../i18n/texts.ts';
+import { LeftIcon, RightIcon } from '../icons.tsx';
+
+const pagerTexts = defineTexts({
+  en: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
+  fr: { pages: 'Pages', first: 'Première page', previous: 'Page précédente', next: 'Page suivante' },
+});
+
+/** The cursors of the pages before this one, kept beside the address; an address that was sent to somebody has none. */
+interface Trail {
+  readonly trail?: readonly string[];
+}
+
+const isTrail = (state: unknown): state is Trail => typeof state === 'object' && state !== null;
+
+/** Where the list stands is in the address, as `after`; so the browser's back button goes back a page. */
+export const Pager = ({ nextCursor }: { nextCursor: string | null }) => {
+  const texts = useTexts(pagerTexts);
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const after = search.get('after');
+  const { trail = [] } = isTrail(state) ? state : {};
+  if (after === null && nextCursor === null) return null;
+  const to = (cursor: string | undefined) => {
+    const next = new URLSearchParams(search);
+    next.delete('after');
+    if (cursor !== undefined && cursor !== '') next.set('after', cursor);
+    return { search: next.toString() };
+  };
+  return (
+    <Group component="nav" aria-label={texts.pages} justify="space-between" mt="md">
+      <div>
+        {after !== null && (
+          <Button
+            variant="default"
+            leftSection={<LeftIcon size={16} />}
+            component={Link}
+            to={to(trail.at(-1))}
+            state={{ trail: trail.slice(0, -1) }}
+          >
+            {trail.length > 0 ? texts.previous : texts.first}
+          </Button>
+        )}
+      </div>
+      {nextCursor !== null && (
+        <Button
+          variant="default"
+          rightSection={<RightIcon size={16} />}
+          component={Link}
+          to={to(nextCursor)}
+          state={{ trail: [...trail, after ?? ''] }}
+        >
+          {texts.next}
+        </Button>
+      )}
+    </Group>
+  );
+};

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { givenBusyMonth } from '../support/busy-month.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  return shop.close;
+});
+
+test('an administrator opens an account, and captured money shows up in it with its payment', async () => {
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/accounts');
+  await page.getByRole('heading', { name: 'No account yet' }).waitFor();
+  await expectAccessible(page);
+  const name = 'new shop/1 <i>%';
+  await page.getByRole('button', { name: 'Open an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open an account' });
+  await dialog.getByLabel('Account id').fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('heading', { name: `Account ${name}`, exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'No postings yet' }).waitFor();
+
+  const transaction = { accountId: name, reference: 'first money', commissionAmount: 25 };
+  const { id } = await shop.givenApproved({ transaction });
+  await page.reload();
+  await page.getByRole('region', { name: 'Balance' }).getByText('€9.75').waitFor();
+  const row = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
+  await row.getByText('€9.75').waitFor();
+  await row.getByRole('link', { name: 'first money' }).click();
+  await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
+  expect(page.url()).toContain(id);
+  await page.getByRole('region', { name: 'Postings' }).getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Its payments' }).click();
+  await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'first money' }).waitFor();
+});
+
+test('accounts are found by how they begin, with what they have; a viewer opens none', async () => {
+  await givenBusyMonth(shop.server);
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');
+  await page.getByRole('link', { name: 'bookshop' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Open an account' }).count()).toBe(0);
+  const { sql } = shop.server;
+  const [{ minor } = { minor: 0n }] = await sql<{ minor: bigint }[]>`
+    select sum(amount_minor)::bigint as minor from postings where account_id = 'bookshop' and currency = 'EUR'`;
+  const balance = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(
+    Number(minor) / 100,
+  );
+  const table = page.getByRole('table', { name: 'Accounts' });
+  await table.getByRole('row').filter({ hasText: 'bookshop' }).getByText(balance).waitFor();
+  await page.getByRole('region', { name: 'Wallet clearing' }).getByText('-€').waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'accounts');
+
+  await page.getByLabel('Find accounts').fill('boo');
+  await expect.poll(() => table.getByRole('link').allInnerTexts()).toEqual(['bookshop']);
+  await page.reload();
+  await expect.poll(() => table.getByRole('link').allInnerTexts()).toEqual(['bookshop']);
+  await page.getByLabel('Find accounts').fill('nobody');
+  await page.getByRole('heading', { name: 'No account begins like this' }).waitFor();
+  await page.getByRole('link', { name: 'Show all accounts' }).click();
+  await page.getByRole('link', { name: 'bookshop' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Previous page' }).waitFor();
+  await page.goto(`${shop.dashboard.url}/accounts/nobody`);
+  await page.getByRole('heading', { name: 'There is no such account' }).waitFor();
+});
+
+test('in French, dark and on a phone', async () => {
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/accounts', {
+    language: 'fr-FR',
+    phone: true,
+    colorScheme: 'dark',
+  });
+  await page.getByRole('heading', { name: 'Compensation du portefeuille' }).waitFor();
+  await page.getByRole('link', { name: 'bookshop' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'bookshop' }).click();
+  await page.getByRole('list', { name: 'Écritures' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

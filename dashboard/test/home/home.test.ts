@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { givenBusyMonth } from '../support/busy-month.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  return shop.close;
+});
+
+const verdictOf = (page: Page) => page.getByRole('region', { name: 'Home' }).getByRole('status');
+
+/** Lets the page's timers be moved, also those of what is mounted now. */
+const takeClock = async (page: Page) => {
+  await page.clock.install();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await verdictOf(page).waitFor();
+};
+
+test('a new installation is led to the quick start', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await page.getByRole('heading', { name: 'Waiting for the first payment' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the quick start' }).click();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+});
+
+test('the verdict names the worst there is to know, and leads to it', async () => {
+  const { server, client } = shop;
+  const doubted = await shop.givenInDoubt({ transaction: { reference: 'doubted' } });
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await verdictOf(page).getByText('The wallet is failing').waitFor();
+  await expectAccessible(page);
+
+  for (let count = 0; count < 6; count += 1) await client.givenPayment();
+  await page.reload();
+  await verdictOf(page).getByText('1 payment is in doubt').waitFor();
+  const card = page.getByRole('region', { name: 'In doubt' });
+  await card.getByText('Oldest: now').waitFor();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
+  await rows.getByRole('link', { name: 'doubted' }).waitFor();
+  expect(await rows.count()).toBe(2);
+
+  const quarantined = await givenPaymentIn(server, 'quarantined');
+  await page.goBack();
+  await page.reload();
+  await verdictOf(page).getByText('1 payment needs a person').waitFor();
+  await page.getByRole('link', { name: 'See the quarantined payments' }).click();
+  await rows.getByRole('link').waitFor();
+  expect(await rows.getByRole('link').getAttribute('href')).toContain(quarantined);
+
+  await shop.wallet.clearFaults();
+  await client.resume(doubted.id);
+  await server.sql`delete from payments where id = ${quarantined}`;
+  await page.goBack();
+  await page.reload();
+  await verdictOf(page).getByText('All is well').waitFor();
+});
+
+test('it shows new payments by itself, and does not pass off old news as new', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await verdictOf(page).waitFor();
+  await takeClock(page);
+  const started = page.getByText('Payments started').locator('+ p');
+  const before = Number(await started.innerText());
+  await shop.client.givenPayment();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => started.innerText()).toBe(String(before + 1));
+
+  await page.route('**/dashboard/api/home', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.clock.fastForward(10_000);
+  await verdictOf(page).getByText('Not known right now').waitFor();
+  expect(await started.innerText()).toBe(String(before + 1));
+  await page.unroute('**/dashboard/api/home');
+  await page.clock.fastForward(10_000);
+  await verdictOf(page).getByText('All is well').waitFor();
+
+  // Nobody there: the page must not keep the session from ending.
+  await page.clock.fastForward(10 * 60 * 1000);
+  await verdictOf(page).getByText('Paused while you were away').waitFor();
+  await page.mouse.move(200, 300);
+  await verdictOf(page).getByText('All is well').waitFor();
+});
+
+test('the chart shows what the ledger has of each day and currency, and says it in words and figures', async () => {
+  await givenBusyMonth(shop.server);
+  await shop.givenApproved();
+  const [sums] = await shop.server.sql<{ captures: bigint; minor: bigint }[]>`
+    select count(*) as captures, -sum(amount_minor)::bigint as minor from postings p join ledger_entries e on e.id = p.entry_id
+    where account_kind = 'wallet_clearing' and currency = 'EUR'
+      and at >= (date_trunc('day', ${shop.server.parts.clock()}::timestamptz at time zone 'UTC') at time zone 'UTC') - interval '29 days'`;
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  const inWords = (minor: bigint) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(Number(minor) / 100);
+  const panel = page.getByRole('region', { name: 'Captured in the last 30 days' });
+  await panel
+    .getByRole('img', {
+      name: `Together ${inWords(sums!.minor)} in ${sums!.captures.toLocaleString('en-GB')} payments`,
+    })
+    .waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'home');
+
+  await panel.getByText('The figures as a table').click();
+  const table = panel.getByRole('table');
+  await table.getByRole('row').nth(30).waitFor();
+  expect(await table.getByRole('row').count()).toBe(31);
+  await panel.getByRole('radiogroup', { name: 'Currency' }).getByText('USD').click();
+  await panel.getByRole('img', { name: 'in USD' }).waitFor();
+  const bars = panel.getByRole('img');
+  await bars.hover({ position: { x: 400, y: 100 } });
+  await panel.getByText(/ · \w+day /).waitFor();
+});
+
+test('in French, dark and on a phone', async () => {
+  const { page } = await signInAs(shop.dashboard, 'administrator', '', {
+    language: 'fr-FR',
+    phone: true,
+    colorScheme: 'dark',
+  });
+  await page.getByRole('heading', { name: 'Encaissé ces 30 derniers jours' }).waitFor();
+  await page.getByText('Tout va bien').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await takePicture(page, 'home-phone-dark');
+});

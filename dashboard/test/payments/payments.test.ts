@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { givenBusyMonth } from '../support/busy-month.ts';
+import { expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await givenBusyMonth(shop.server);
+  return shop.close;
+});
+
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('row');
+const namesOf = (page: Page) => rowsOf(page).getByRole('link').allInnerTexts();
+
+const manual = { captureMode: 'manual', accountId: 'bookshop', totalAmount: 22_740 };
+const bigOrder = (reference: string) => ({
+  transaction: { ...manual, reference, comment: 'Gift wrap, please', commissionAmount: 600 },
+  items: [
+    {
+      merchantAccountId: 'bookshop',
+      description: 'A heavy book about light',
+      quantity: 2,
+      unitAmount: 9940,
+      taxAmount: 4060,
+      type: 'physical',
+    },
+  ],
+  amountBreakdown: { totalItems: 19_880, totalItemTaxes: 4060, shipping: 500, handling: 300, discount: 2000 },
+  delivery: {
+    receiver: { fullName: 'Ada Lovelace' },
+    address: { street: '12 St James Square', city: 'London', postCode: 'SW1Y 4LB', country: 'GB' },
+  },
+});
+
+test('filters and pages are in the address: they survive a reload, and back undoes them', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments');
+  await rowsOf(page).first().waitFor();
+  expect(await rowsOf(page).count()).toBe(50);
+  const newest = await namesOf(page);
+  await expectAccessible(page);
+  await takePicture(page, 'payments');
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(() => namesOf(page)).not.toEqual(newest);
+  const older = await namesOf(page);
+  await page.reload();
+  await expect.poll(() => namesOf(page)).toEqual(older);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect.poll(() => namesOf(page)).toEqual(newest);
+
+  await page.getByLabel('Status').selectOption({ label: 'Failed' });
+  await expect.poll(() => new URL(page.url()).search).toBe('?status=failed');
+  await expect.poll(() => rowsOf(page).getByText('Captured').count()).toBe(0);
+  const failed = await namesOf(page);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Amount from').fill('50,5');
+  await page.getByLabel('Amount to').fill('fifty');
+  await page.getByLabel('Amount to').press('Enter');
+  await page.getByText('Not an amount in EUR').waitFor();
+  await page.getByLabel('Amount to').fill('60');
+  await page.getByLabel('Amount to').press('Enter');
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toBe('?status=failed&currency=EUR&amountFrom=50%2C5&amountTo=60');
+  const [{ count } = { count: 0n }] = await shop.server.sql<{ count: bigint }[]>`
+    select count(*) as count from payments
+    where status = 'failed' and currency = 'EUR' and total_minor between 5050 and 6000`;
+  await expect.poll(() => rowsOf(page).count()).toBe(Number(count));
+  await page.reload();
+  await expect.poll(() => rowsOf(page).count()).toBe(Number(count));
+  expect(await page.getByLabel('Amount from').inputValue()).toBe('50,5');
+
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Amount to').inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => namesOf(page)).toEqual(failed);
+  expect(await page.getByLabel('Amount from').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => namesOf(page)).toEqual(newest);
+});
+
+test('a payment is found by its reference, its order and its id; text that looks like a page is text', async () => {
+  const nasty = '<img src=x onerror=alert(1)>';
+  const { id, extOrderId } = await shop.client.givenPayment({
+    transaction: { reference: nasty, comment: `<b>${nasty}</b>` },
+    items: [{ merchantAccountId: nasty, description: nasty, quantity: 1, unitAmount: 1000, type: 'digital' }],
+  });
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { phone: true });
+  for (const searched of [nasty, extOrderId, id]) {
+    await page.getByLabel('Search').fill(searched);
+    await page.getByLabel('Search').press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(searched);
+    const cards = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(1);
+    await cards.getByRole('link', { name: nasty }).waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await takePicture(page, 'payments-phone');
+  await page.getByRole('link', { name: nasty }).click();
+  await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
+  await page.getByRole('region', { name: 'Items' }).getByText(nasty).first().waitFor();
+  expect(await page.locator('img').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`${shop.dashboard.url}/payments?search=nothing+like+it`);
+  await page.getByRole('heading', { name: 'No payment matches' }).waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByRole('list', { name: 'Payments' }).waitFor();
+  await page.goto(`${shop.dashboard.url}/payments/pay_unknown`);
+  await page.getByRole('heading', { name: 'There is no such payment' }).waitFor();
+});
+
+test('the list is exported as it is filtered, told as it goes, and can be stopped', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?status=captured');
+  await rowsOf(page).first().waitFor();
+  const [{ count } = { count: 0n }] = await shop.server.sql<{ count: bigint }[]>`
+    select count(*) as count from payments where status = 'captured'`;
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  const dialog = page.getByRole('dialog', { name: 'Export payments' });
+  await dialog
+    .getByText(`${count.toLocaleString('en-GB')} payments are in ${download.suggestedFilename()}.`)
+    .waitFor();
+  await expectAccessible(page);
+  expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.length).toBe(Number(count) + 1);
+  expect(lines[0]).toContain('id,status,extOrderId');
+  expect(lines.slice(1).every((line) => line.includes(',captured,'))).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.route('**/payments.csv*', () => {});
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByText('Stopped. No file was saved.').waitFor();
+});
+
+test('everything about a payment is on its page, and part of it is captured after asking once', async () => {
+  const { id, extOrderId } = await shop.givenApproved(bigOrder('ORD-31007'));
+  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  await page.getByRole('heading', { name: 'Payment of €227.40' }).waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  expect(await timeline.getByRole('listitem').locator('css=div > span:first-child').allInnerTexts()).toEqual([
+    'The wallet holds the money',
+    'Authorise the order',
+    'The platform started the payment',
+    'Create the order',
+    ...(await timeline.getByText('Sign in at the wallet').allInnerTexts()),
+  ]);
+  await timeline.getByText('Answer 201').first().waitFor();
+  await page.getByText('SW1Y 4LB London').waitFor();
+  await page.getByLabel('What the total is made of').getByText('-€20.00').waitFor();
+  await page.getByRole('button', { name: 'Copy: Order at the wallet' }).click();
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(extOrderId);
+  await expectAccessible(page);
+  await takePicture(page, 'payment');
+
+  // With the keyboard alone, from the page's start to the order.
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await tabTo(page, page.getByRole('button', { name: 'Capture…' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Capture this payment?' });
+  await dialog.getByText(`The wallet holds €227.40 for the payment ${id}.`).waitFor();
+  const amount = dialog.getByLabel('Amount to capture, in EUR');
+  await amount.fill('227.41');
+  await dialog.getByText('More than nothing and at most €227.40').waitFor();
+  await amount.fill('200');
+  await expectAccessible(page);
+  await takePicture(page, 'capture');
+  await dialog.getByRole('button', { name: 'Capture €200.00' }).click();
+  await page.getByText('€200.00 are captured.').waitFor();
+  const postings = page.getByRole('region', { name: 'Postings' });
+  expect(await postings.locator('tbody').getByRole('row').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Wallet clearing.*-€200\.00$/s),
+    expect.stringMatching(/^bookshop.*€194\.00$/s),
+    expect.stringMatching(/^Commission.*€6\.00$/s),
+  ]);
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 20_000 } });
+  expect(await page.getByRole('button', { name: 'Capture…' }).count()).toBe(0);
+});
+
+test('an outcome that is not known is not claimed, and shows by itself once it is', async () => {
+  const { id } = await shop.givenApproved(bigOrder('ORD-31008'));
+  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, {
+    colorScheme: 'dark',
+  });
+  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'authorizationCapture', times: 50 });
+  await page.getByRole('button', { name: 'Capture…' }).click();
+  await page.getByRole('button', { name: 'Capture €227.40' }).click();
+  await page.getByText('The wallet has not told the outcome yet.').waitFor();
+  await page.getByText('In doubt').waitFor();
+  expect(await page.getByText('are captured.').count()).toBe(0);
+  await expectAccessible(page);
+  await takePicture(page, 'payment-in-doubt-dark');
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click();
+  await page.getByRole('button', { name: 'Ask the wallet again', disabled: false }).waitFor();
+
+  await shop.wallet.clearFaults();
+  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(200);
+  await page.getByText('The money is captured and credited to the account.').waitFor();
+  expect(await page.getByText('The wallet has not told the outcome yet.').count()).toBe(0);
+});
+
+test('cancelling names payment and amount; a lost answer is told as lost; a viewer has no buttons', async () => {
+  const { id } = await shop.client.givenPayment({ transaction: { reference: 'to be stopped' } });
+  const viewer = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
+  await viewer.page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
+  for (const name of ['Cancel payment…', 'Ask the wallet again'])
+    expect(await viewer.page.getByRole('button', { name }).count()).toBe(0);
+
+  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel this payment?' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel the payment of €10.00' });
+  await page.getByRole('button', { name: 'Cancel payment…' }).click();
+  await dialog.getByText(`The payment ${id} of €10.00 stops here`).waitFor();
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.route('**/cancel', (route) => route.fulfill({ status: 502, body: 'gateway' }));
+  await page.getByRole('button', { name: 'Cancel payment…' }).click();
+  await cancel.click();
+  await dialog.getByText('it is not known whether the order arrived').waitFor();
+  await page.unroute('**/cancel');
+  await cancel.click();
+  await page.getByText('The payment is cancelled.').waitFor();
+  await page.getByText('It was stopped. No money was taken.').waitFor();
+  // The viewer's page has heard of it by itself.
+  await viewer.page.getByText('It was stopped. No money was taken.').waitFor();
+});

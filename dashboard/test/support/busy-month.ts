@@ -1,0 +1,61 @@
+import type { TestServer } from '../../../server/test/support/server.ts';
+
+const payments = 4500;
+
+/**
+ * A month of a shop's life, put into the database behind the service's back: payments of all kinds with what they left
+ * in the ledger. Fewer on weekends, a second currency, and some of today under way.
+ */
+export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) => {
+  const { id: apiKeyId } = await givenApiKey('Main shop');
+  const now = parts.clock();
+  await sql.begin(async (tx) => {
+    // Without the triggers: what they refuse is not in these rows.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into accounts (id, opened_at)
+      select id, ${now}::timestamptz - interval '90 days'
+      from unnest(array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels']) id`;
+    await tx`
+      with numbered as (
+        select n, ${now}::timestamptz - interval '30 days' * (${payments} - n) / ${payments} - interval '20 seconds' as at,
+          abs(hashtext('payment' || n)) % 1000 as chance
+        from generate_series(1, ${payments}) n),
+      thinned as (
+        select *, case when at > ${now}::timestamptz - interval '35 minutes' and chance < 600 then 'awaiting_approval'
+          when chance < 870 then 'captured' when chance < 920 then 'cancelled' when chance < 970 then 'expired'
+          else 'failed' end as status
+        from numbered where extract(isodow from at) < 6 or n % 3 > 0)
+      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+        reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, wallet_capture_id,
+        captured_minor, decline_issue, created_at, updated_at, expires_at, check_at)
+      select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status, 'automatic',
+        case when chance % 9 = 0 then 'USD' else 'EUR' end, amount, amount / 40, account,
+        'ORD-' || 20000 + n, 'https://shop.example/thanks', 'https://shop.example/cart',
+        jsonb_build_object('buyer', '{}'::jsonb, 'items', jsonb_build_array(jsonb_build_object('type', 'digital',
+          'quantity', 1, 'unitAmount', amount, 'description', 'A record', 'merchantAccountId', account))),
+        upper(substr(md5('order' || n), 1, 17)), 'https://wallet.example/checkoutnow?token=' || n,
+        case when status = 'captured' then upper(substr(md5('capture' || n), 1, 17)) end,
+        case when status = 'captured' then amount end,
+        case when status = 'failed' then 'INSTRUMENT_DECLINED' end,
+        at, least(at + interval '90 seconds', ${now}), at + interval '3 hours',
+        case when status = 'awaiting_approval' then at + interval '3 hours' end
+      from thinned,
+        lateral (select 900 + abs(hashtext('amount' || n)) % 9000 as amount,
+          (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account) chosen`;
+    await tx`
+      insert into wallet_calls (payment_id, at, operation, duration_ms, status)
+      select id, created_at, 'create_order', 20 + total_minor % 60, 201 from payments
+      where api_key_id = ${apiKeyId} order by created_at`;
+    await tx`
+      insert into ledger_entries (payment_id, kind, at)
+      select id, 'capture', updated_at from payments
+      where status = 'captured' and api_key_id = ${apiKeyId} order by updated_at`;
+    await tx`
+      insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
+      select e.id, line, holder, case when holder = 'account' then account_id end, currency, amount
+      from ledger_entries e join payments p on p.id = e.payment_id and p.api_key_id = ${apiKeyId},
+        lateral (values (1, 'wallet_clearing', -captured_minor), (2, 'account', captured_minor - commission_minor),
+          (3, 'commission', commission_minor)) lines (line, holder, amount)`;
+  });
+};
