@@ -36,6 +36,7 @@ const actAs = async ({ email, password }: Person) => {
   for (const answer of [
     await session.post('/api-keys', { label: 'Harbour shop', password }),
     await session.put('/ip-allow-list', { ranges }),
+    await session.post('/accounts', { id: 'harbour' }),
     await session.post('/invitations', { email: 'ben@harbour.example', role: 'viewer' }),
   ])
     expect(answer.status).toBeLessThan(300);
@@ -53,6 +54,9 @@ test('the audit log is filtered by the address, in words, page by page, and a br
   await entry('User invited').getByText('Role: Viewer').waitFor();
   await entry('Sign-in failed').first().waitFor();
   await entry('User added').getByText('Command line').waitFor();
+  expect(await entry('Account opened').getByRole('link', { name: 'harbour' }).getAttribute('href')).toBe(
+    '/dashboard/accounts/harbour',
+  );
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await page.getByRole('alert').getByText('The log is intact').waitFor();
   await takePicture(page, 'audit-log');

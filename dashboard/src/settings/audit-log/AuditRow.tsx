@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Answer } from '../../api/call-api.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
@@ -33,9 +34,9 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
             </Text>
             {isBroken && <StatusBadge color="red">{texts.brokenHere}</StatusBadge>}
           </div>
-          {details.map(({ name, value }) => (
+          {details.map(({ name, value, to }) => (
             <Text key={name} size="sm" c="dimmed">
-              {name === '' ? value : texts.detail(name, value)}
+              {name === '' ? <Subject value={value} to={to} /> : texts.detail(name, value)}
             </Text>
           ))}
         </>
@@ -55,3 +56,12 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
 
 const actorWords = (actor: string, texts: { nobody: string; commandLine: string }) =>
   actor === '(nobody)' ? texts.nobody : actor === 'command line' ? texts.commandLine : actor;
+
+const Subject = ({ value, to }: { value: string; to: string | undefined }) =>
+  to === undefined ? (
+    value
+  ) : (
+    <Anchor component={Link} to={to} inherit>
+      {value}
+    </Anchor>
+  );

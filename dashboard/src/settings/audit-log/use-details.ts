@@ -2,6 +2,8 @@ import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { shellTexts } from '../../shell/texts.ts';
+import { urls } from '../../urls.ts';
+import type { AuditAction } from './action-words.ts';
 import type { AuditEntry } from './AuditRow.tsx';
 import { auditTexts } from './texts.ts';
 
@@ -9,10 +11,12 @@ interface Detail {
   /** Empty for the subject itself. */
   readonly name: string;
   readonly value: string;
+  /** Where there is more to see of it. */
+  readonly to?: string;
 }
 
 /** What an act was done to and how, as people say it. What there are no words for is shown as it is. */
-export const useDetails = ({ actor, subject, details }: AuditEntry): readonly Detail[] => {
+export const useDetails = ({ actor, action, subject, details }: AuditEntry): readonly Detail[] => {
   const texts = useTexts(auditTexts);
   const valueOf = useDetailValue();
   const subjectOf = useSubject();
@@ -23,11 +27,24 @@ export const useDetails = ({ actor, subject, details }: AuditEntry): readonly De
     (name !== 'currency' || details['totalAmount'] === undefined) &&
     (name !== 'label' || details[name] !== whom);
   return [
-    ...(subject === actor || subject === 'payments' ? [] : [{ name: '', value: whom }]),
+    ...(subject === actor || subject === 'payments'
+      ? []
+      : [{ name: '', value: whom, ...linkOf(action, subject) }]),
     ...Object.entries(details)
       .filter(([name]) => isShown(name))
       .map(([name, value]) => ({ name: names[name] ?? name, value: valueOf(name, value, details) })),
   ];
+};
+
+const paymentActions: readonly string[] = [
+  'payment_capture_ordered',
+  'payment_cancel_ordered',
+  'wallet_asked',
+] satisfies AuditAction[];
+
+const linkOf = (action: string, subject: string) => {
+  if (paymentActions.includes(action)) return { to: urls.payment(subject) };
+  return action === ('account_opened' satisfies AuditAction) ? { to: urls.account(subject) } : {};
 };
 
 /** An API key by its name, where it is one of the newest hundred; else whatever stands there. */

@@ -8,7 +8,7 @@ import { Fact } from '../../shell/Facts.tsx';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { Answered } from '../../states/Answered.tsx';
 import { Row, Rows } from '../Rows.tsx';
-import { Section } from '../Section.tsx';
+import { Part } from '../Part.tsx';
 import { EndOthersDialog, EndSessionDialog } from './EndSessionDialogs.tsx';
 import classes from './OwnSessions.module.css';
 import { myAccountTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export const OwnSessions = () => {
     </Button>
   );
   return (
-    <Section title={texts.title} text={texts.text} action={endOthers}>
+    <Part title={texts.title} text={texts.text} action={endOthers}>
       <Answered query={query}>
         {({ items }) => (
           <Rows label={texts.label} columns={[texts.where, texts.address, texts.lastSeen, texts.since]}>
@@ -40,7 +40,7 @@ export const OwnSessions = () => {
       </Answered>
       {asked && <EndSessionDialog session={asked} close={() => setAsked(undefined)} />}
       {isEndingOthers && <EndOthersDialog close={() => setIsEndingOthers(false)} />}
-    </Section>
+    </Part>
   );
 };
 

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts';
 import { Panel } from '../../shell/Panel.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { Section } from '../Section.tsx';
+import { Part } from '../Part.tsx';
 import classes from './PasswordSection.module.css';
 import { myAccountTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const PasswordSection = () => {
     ),
   );
   return (
-    <Section title={texts.title} text={texts.text}>
+    <Part title={texts.title} text={texts.text}>
       <Panel p={{ base: 'md', sm: 'lg' }}>
         <form onSubmit={submit}>
           <Stack>
@@ -56,6 +56,6 @@ export const PasswordSection = () => {
           </Stack>
         </form>
       </Panel>
-    </Section>
+    </Part>
   );
 };

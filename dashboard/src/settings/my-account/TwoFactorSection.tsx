@@ -5,7 +5,7 @@ import { AlertIcon, ShieldIcon } from '../../icons.tsx';
 import { useSession } from '../../session/session.ts';
 import { Panel } from '../../shell/Panel.tsx';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
-import { Section } from '../Section.tsx';
+import { Part } from '../Part.tsx';
 import { ReplaceCodesDialog } from './ReplaceCodesDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
@@ -20,7 +20,7 @@ export const TwoFactorSection = () => {
   const [asked, setAsked] = useState<'on' | 'codes' | 'off'>();
   const close = () => setAsked(undefined);
   return (
-    <Section title={texts.title} text={texts.text}>
+    <Part title={texts.title} text={texts.text}>
       <Panel p={{ base: 'md', sm: 'lg' }}>
         <Stack>
           <Group justify="space-between">
@@ -55,6 +55,6 @@ export const TwoFactorSection = () => {
       {asked === 'on' && <TurnOnDialog close={close} />}
       {asked === 'codes' && <ReplaceCodesDialog close={close} />}
       {asked === 'off' && <TurnOffDialog close={close} />}
-    </Section>
+    </Part>
   );
 };

@@ -7,7 +7,7 @@ import { Page } from '../../shell/Page.tsx';
 import { Panel } from '../../shell/Panel.tsx';
 import { Answered } from '../../states/Answered.tsx';
 import { Row, Rows } from '../Rows.tsx';
-import { Section } from '../Section.tsx';
+import { Part } from '../Part.tsx';
 import { Clocks } from './Clocks.tsx';
 import { CustomJump } from './CustomJump.tsx';
 import { JumpDialog } from './JumpDialog.tsx';
@@ -26,7 +26,7 @@ export const TestClockPage = () => {
         {(time) => (
           <Stack gap="xl">
             <Clocks time={time} />
-            <Section title={texts.choose} text={texts.chooseText}>
+            <Part title={texts.choose} text={texts.chooseText}>
               <Stack>
                 <Rows label={texts.list}>
                   {jumps.map(({ name, seconds }) => (
@@ -56,7 +56,7 @@ export const TestClockPage = () => {
                   <CustomJump ask={setAsked} />
                 </Panel>
               </Stack>
-            </Section>
+            </Part>
             {asked !== undefined && (
               <JumpDialog seconds={asked} time={time} close={() => setAsked(undefined)} />
             )}

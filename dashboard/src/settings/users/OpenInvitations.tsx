@@ -8,7 +8,7 @@ import { Fact } from '../../shell/Facts.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { Row, Rows } from '../Rows.tsx';
-import { Section } from '../Section.tsx';
+import { Part } from '../Part.tsx';
 import { usersTexts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -19,7 +19,7 @@ export const OpenInvitations = () => {
   const query = useApi('listInvitations', {});
   const [asked, setAsked] = useState<Invitation>();
   return (
-    <Section title={texts.title}>
+    <Part title={texts.title}>
       <Answered query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -38,7 +38,7 @@ export const OpenInvitations = () => {
         }
       </Answered>
       {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} />}
-    </Section>
+    </Part>
   );
 };
 

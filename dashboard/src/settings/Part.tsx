@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import classes from './Section.module.css';
+import classes from './Part.module.css';
 
 /** A part of a page with a title of its own. */
-export const Section = ({
+export const Part = ({
   title,
   text,
   action,
