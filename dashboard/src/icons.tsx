@@ -86,6 +86,37 @@ export const PauseIcon = path('M9 6v12M15 6v12');
 export const LeftIcon = path('m14.5 6-6 6 6 6');
 export const RightIcon = path('m9.5 6 6 6-6 6');
 export const RefreshIcon = path('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4');
+export const PersonIcon = draw(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+  </>,
+);
+export const PeopleIcon = draw(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.75 19.5c.6-3.5 3-5.25 6.25-5.25s5.65 1.75 6.25 5.25M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.75 14.75c1.9.7 3.1 2.3 3.5 4.75" />
+  </>,
+);
+export const LogIcon = draw(
+  <>
+    <rect x="4.5" y="3.5" width="15" height="17" rx="2" />
+    <path d="M8.5 8.5h7M8.5 12h7M8.5 15.5h4" />
+  </>,
+);
+export const ClockIcon = draw(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5.25l3.5 2" />
+  </>,
+);
+export const MoreIcon = draw(
+  <>
+    <circle cx="5.5" cy="12" r=".75" />
+    <circle cx="12" cy="12" r=".75" />
+    <circle cx="18.5" cy="12" r=".75" />
+  </>,
+);
 export const TickIcon = path('m5 12.5 4.5 4.5L19 7.5');
 export const PlusIcon = path('M12 5v14M5 12h14');
 export const AlertIcon = path('M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.5v.01');

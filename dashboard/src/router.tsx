@@ -33,6 +33,11 @@ export const makeRouter = () =>
         children: [
           { path: urls.signIn, element: <SignInPage /> },
           {
+            path: urls.invitation,
+            lazy: () =>
+              import('./sign-in/InvitationPage.tsx').then((page) => ({ Component: page.InvitationPage })),
+          },
+          {
             element: (
               <SessionGate>
                 <Layout />

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import {
   BookIcon,
+  ClockIcon,
   HomeIcon,
   KeyIcon,
+  LogIcon,
   PaymentsIcon,
+  PeopleIcon,
+  PersonIcon,
   PurseIcon,
   ShieldIcon,
   TerminalIcon,
@@ -76,6 +80,30 @@ export const pages: readonly PageRoute[] = [
     path: urls.quickStart,
     load: () => import('./developers/QuickStartPage.tsx').then((page) => page.QuickStartPage),
     menu: { text: 'quickStart', icon: TerminalIcon, section: 'developers' },
+  },
+  {
+    path: urls.myAccount,
+    load: () => import('./settings/my-account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
+    menu: { text: 'myAccount', icon: PersonIcon, section: 'settings' },
+  },
+  {
+    path: urls.users,
+    load: () => import('./settings/users/UsersPage.tsx').then((page) => page.UsersPage),
+    menu: { text: 'users', icon: PeopleIcon, section: 'settings' },
+    role: 'administrator',
+  },
+  {
+    path: urls.auditLog,
+    load: () => import('./settings/audit-log/AuditLogPage.tsx').then((page) => page.AuditLogPage),
+    menu: { text: 'auditLog', icon: LogIcon, section: 'settings' },
+    role: 'administrator',
+  },
+  {
+    path: urls.testClock,
+    load: () => import('./settings/test-clock/TestClockPage.tsx').then((page) => page.TestClockPage),
+    menu: { text: 'testClock', icon: ClockIcon, section: 'settings' },
+    role: 'administrator',
+    environment: 'sandbox',
   },
 ];
 

@@ -11,6 +11,11 @@ export const urls = {
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
   quickStart: '/developers/quick-start',
+  myAccount: '/settings/my-account',
+  users: '/settings/users',
+  auditLog: '/settings/audit-log',
+  testClock: '/settings/test-clock',
+  invitation: '/invitation',
   signIn: '/sign-in',
   /** To sign in and come back. */
   signInFor: (to: string) => (to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),

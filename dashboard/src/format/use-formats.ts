@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { localeOf } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
+import { formatDuration } from './duration.ts';
 import { formatMoney, formatMoneyShort } from './money.ts';
 import { formatCallTime, formatShare } from './number.ts';
 import {
@@ -22,7 +23,6 @@ export const useFormats = () => {
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
       moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
-      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       share: (value: number) => formatShare(locale, value),
       callTime: (ms: number) => formatCallTime(locale, ms),
       date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
@@ -32,6 +32,8 @@ export const useFormats = () => {
       second: (at: string | Date) => formatSecond(locale, at),
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
+      duration: (seconds: number) => formatDuration(locale, seconds),
+      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
       ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };

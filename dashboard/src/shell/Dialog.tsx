@@ -8,11 +8,13 @@ interface DialogProps {
   readonly title: string;
   readonly close: () => void;
   readonly size?: MantineSize;
+  /** Only a button inside ends it: what it shows is not shown again. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open for as long as it is rendered: `{isAsked && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
-export const Dialog = ({ title, close, size = 'md', children }: DialogProps) => {
+export const Dialog = ({ title, close, size = 'md', isHeld = false, children }: DialogProps) => {
   const texts = useTexts(dialogTexts);
   useEffect(giveFocusBack, []);
   return (
@@ -21,6 +23,9 @@ export const Dialog = ({ title, close, size = 'md', children }: DialogProps) => 
       onClose={close}
       title={title}
       size={size}
+      withCloseButton={!isHeld}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': texts.close }}
       // A header element there would be taken for the page's own.

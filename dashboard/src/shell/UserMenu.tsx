@@ -1,7 +1,7 @@
 import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -48,6 +48,9 @@ export const UserMenu = () => {
               {texts.roles[role]}
             </Text>
           </div>
+          <Button variant="default" component={Link} to={urls.myAccount} onClick={close}>
+            {texts.pages.myAccount}
+          </Button>
           <Preferences />
           <Divider />
           <Button variant="default" onClick={() => void signOut()}>

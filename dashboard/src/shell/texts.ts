@@ -20,6 +20,10 @@ export const shellTexts = defineTexts({
       ipAllowList: 'IP allow list',
       quickStart: 'Quick start',
       apiPages: 'API pages',
+      myAccount: 'My account',
+      users: 'Users',
+      auditLog: 'Audit log',
+      testClock: 'Test clock',
     },
     user: {
       title: 'Your settings',
@@ -31,6 +35,10 @@ export const shellTexts = defineTexts({
       signOut: 'Sign out',
     },
     roles: { administrator: 'Administrator', viewer: 'Viewer' },
+    roleMeanings: {
+      administrator: 'Sees everything, manages API keys, users and settings, and acts on payments.',
+      viewer: 'Sees payments, accounts and figures. Changes nothing.',
+    },
   },
   fr: {
     skip: 'Aller au contenu',
@@ -51,6 +59,10 @@ export const shellTexts = defineTexts({
       ipAllowList: 'Adresses IP autorisées',
       quickStart: 'Premiers pas',
       apiPages: 'Référence de l’API',
+      myAccount: 'Mon compte',
+      users: 'Utilisateurs',
+      auditLog: 'Journal d’audit',
+      testClock: 'Horloge de test',
     },
     user: {
       title: 'Vos réglages',
@@ -62,5 +74,10 @@ export const shellTexts = defineTexts({
       signOut: 'Se déconnecter',
     },
     roles: { administrator: 'Administrateur', viewer: 'Lecteur' },
+    roleMeanings: {
+      administrator:
+        'Voit tout, gère les clés d’API, les utilisateurs et les réglages, et agit sur les paiements.',
+      viewer: 'Voit les paiements, les comptes et les chiffres. Ne modifie rien.',
+    },
   },
 });

@@ -22,13 +22,23 @@ export const signInTexts = defineTexts({
       title: 'Choose your own password',
       intro: 'You signed in with a one-time password. Replace it now; it takes you straight on.',
       oneTime: 'One-time password',
-      chosen: 'New password',
-      rule: 'At least 12 characters. A few words together are good.',
-      again: 'New password, once more',
-      differs: 'The two are not the same.',
-      tooShort: 'At least 12 characters.',
-      same: 'Neither the one-time password nor your e-mail address.',
       submit: 'Set the password',
+    },
+    invitation: {
+      title: 'You are invited',
+      intro: (environment: string, role: string) =>
+        `To the dashboard of ${environment}, as ${role}. Choose a password, and you are in.`,
+      role: { administrator: 'an administrator', viewer: 'a viewer' },
+      environment: { sandbox: 'the Florin sandbox', production: 'Florin in production' },
+      yourRole: 'Your role',
+      until: 'The invitation is valid until',
+      otherwise: (email: string) =>
+        `You are signed in as ${email} here. Accepting signs you in as the one who is invited.`,
+      submit: 'Set the password and sign in',
+      invalidTitle: 'This invitation is not valid',
+      invalidIntro:
+        'It has been used or withdrawn, it is older than seven days, or the link is not whole. Open the link once more as you got it, or ask your administrator for a new one.',
+      toSignIn: 'You have a password already? Sign in',
     },
   },
   fr: {
@@ -53,13 +63,23 @@ export const signInTexts = defineTexts({
       intro:
         'Vous vous êtes connecté avec un mot de passe à usage unique. Remplacez-le maintenant pour continuer.',
       oneTime: 'Mot de passe à usage unique',
-      chosen: 'Nouveau mot de passe',
-      rule: 'Au moins 12 caractères. Quelques mots mis ensemble conviennent bien.',
-      again: 'Nouveau mot de passe, encore une fois',
-      differs: 'Les deux ne sont pas identiques.',
-      tooShort: 'Au moins 12 caractères.',
-      same: 'Ni le mot de passe à usage unique, ni votre adresse e-mail.',
       submit: 'Définir le mot de passe',
+    },
+    invitation: {
+      title: 'Vous êtes invité',
+      intro: (environment, role) =>
+        `Au tableau de bord ${environment}, ${role}. Choisissez un mot de passe, et vous y êtes.`,
+      role: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
+      environment: { sandbox: 'du sandbox Florin', production: 'de Florin en production' },
+      yourRole: 'Votre rôle',
+      until: 'L’invitation est valable jusqu’au',
+      otherwise: (email) =>
+        `Vous êtes connecté ici en tant que ${email}. En acceptant, vous vous connectez en tant que personne invitée.`,
+      submit: 'Définir le mot de passe et se connecter',
+      invalidTitle: 'Cette invitation n’est pas valable',
+      invalidIntro:
+        'Elle a été utilisée ou retirée, elle date de plus de sept jours, ou le lien est incomplet. Rouvrez le lien tel que vous l’avez reçu, ou demandez-en un nouveau à votre administrateur.',
+      toSignIn: 'Vous avez déjà un mot de passe ? Connectez-vous',
     },
   },
 });

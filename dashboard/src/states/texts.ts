@@ -30,6 +30,12 @@ export const stateTexts = defineTexts({
       signed_out: 'Your session has ended. Sign in again.',
       sign_in_failed: 'The e-mail address or the password is wrong.',
       password_wrong: 'The password is wrong.',
+      code_wrong:
+        'The code is wrong, or it has been used already. Check that the time on your phone is right.',
+      last_administrator:
+        'The last administrator has to stay one. Make somebody else an administrator first.',
+      operator_exists:
+        'Somebody with this address is a user already. Enable them, or change their role, in the list of users.',
       https_required: 'The dashboard works over https only. Open it at its https address.',
       foreign_origin:
         'The service took this for a request from another site. Open the dashboard at its own address.',
@@ -72,6 +78,11 @@ export const stateTexts = defineTexts({
       signed_out: 'Votre session est terminée. Reconnectez-vous.',
       sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
       password_wrong: 'Le mot de passe est incorrect.',
+      code_wrong:
+        'Le code est incorrect, ou il a déjà été utilisé. Vérifiez que l’heure de votre téléphone est juste.',
+      last_administrator: 'Le dernier administrateur doit le rester. Nommez d’abord un autre administrateur.',
+      operator_exists:
+        'Un utilisateur a déjà cette adresse. Réactivez-le, ou changez son rôle, dans la liste des utilisateurs.',
       https_required: 'Le tableau de bord ne fonctionne qu’en https. Ouvrez-le à son adresse https.',
       foreign_origin:
         'Le service a pris cette requête pour celle d’un autre site. Ouvrez le tableau de bord à sa propre adresse.',

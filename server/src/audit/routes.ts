@@ -12,12 +12,14 @@ import { verifyAuditLog } from './verify-audit-log.ts';
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
 
+const knownAction = Type.Enum([...auditActions]);
+
 const entrySchema = Type.Object({
   sequence: Type.Integer(),
   at: moment,
   actor: Type.String(),
   address: Type.String(),
-  action: Type.String(),
+  action: Type.String({ description: 'One of the known actions, unless the row was altered.' }),
   subject: Type.String(),
   details: Type.Record(Type.String(), Type.Unknown()),
   hash: Type.String({ description: 'SHA-256 over this entry and the one before it.' }),
@@ -48,7 +50,7 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         querystring: Type.Object({
           ...pageQuerySchema.properties,
           actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this one.' })),
-          action: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this one.' })),
+          action: Type.Optional(knownAction),
           from: Type.Optional(moment),
           to: Type.Optional(
             Type.String({ format: 'date-time', description: 'Up to this moment, and without it.' }),
@@ -74,7 +76,7 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         operationId: 'listAuditActions',
         summary: 'Every action that the audit log knows',
         response: {
-          200: Type.Object({ items: Type.Array(Type.String()) }, { description: 'The actions' }),
+          200: Type.Object({ items: Type.Array(knownAction) }, { description: 'The actions' }),
           ...problemResponses(401, 403),
         },
       },

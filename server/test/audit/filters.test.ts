@@ -49,6 +49,10 @@ test.each(['from=2024-01-01', 'to=2024-01-01T00:00:00'])(
   },
 );
 
+test('400: an action that there is not, rather than a list that looks empty', async () => {
+  expect((await administrator.get('/audit-log?action=api_key_generate')).status).toBe(400);
+});
+
 test('every action that can be filtered by is told', async () => {
   expect(await (await administrator.get('/audit-log/actions')).json()).toEqual({ items: [...auditActions] });
 });

@@ -1,0 +1,31 @@
+import { PasswordInput } from '@mantine/core';
+import { useTexts } from '../i18n/texts.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { passwordTexts } from './texts.ts';
+import { passwordLength, type NewPasswordForm } from './use-new-password.ts';
+
+/** A new password and the same once more, with the rule and how long it is by now. */
+export const NewPasswordFields = ({ form }: { form: NewPasswordForm }) => {
+  const texts = useTexts(passwordTexts);
+  const field = {
+    required: true,
+    withAsterisk: false,
+    autoComplete: 'new-password',
+    maxLength: passwordLength.most,
+  };
+  return (
+    <>
+      <div>
+        <PasswordInput
+          {...field}
+          label={texts.chosen}
+          description={texts.rule}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordStrength password={form.values.newPassword} />
+      </div>
+      <PasswordInput {...field} label={texts.again} {...form.getInputProps('again')} />
+    </>
+  );
+};

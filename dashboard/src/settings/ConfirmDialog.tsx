@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { settingsTexts } from './texts.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** On the button: what is done, and to whom. */
+  readonly act: string;
+  /** Absent: it takes something away. */
+  readonly isHarmless?: boolean;
+  readonly close: () => void;
+  readonly problem: ApiProblem | null;
+  readonly isPending: boolean;
+  readonly confirm: () => void;
+  /** What happens then. */
+  readonly children: ReactNode;
+}
+
+/** Asks once. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, act, isHarmless = false, close, problem, isPending, confirm, children } = props;
+  const texts = useTexts(settingsTexts);
+  return (
+    <Dialog title={title} close={close}>
+      <Stack>
+        <ProblemAlert problem={problem} />
+        {children}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            {texts.cancel}
+          </Button>
+          <Button {...(isHarmless ? {} : { color: 'red' })} loading={isPending} onClick={confirm}>
+            {act}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,10 @@
+import { CopyButton } from '../shell/CopyButton.tsx';
+import classes from './SecretField.module.css';
+
+/** Something to copy that is not shown again, as it is read and as it is copied. */
+export const SecretField = ({ text, shown, name }: { text: string; shown?: string; name: string }) => (
+  <div className={classes.field}>
+    <span className={classes.value}>{shown ?? text}</span>
+    <CopyButton text={text} name={name} />
+  </div>
+);

@@ -1,0 +1,78 @@
+import { Autocomplete, Button, Group, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Panel } from '../../shell/Panel.tsx';
+import { actionWords, auditActions } from './action-words.ts';
+import classes from './AuditFilters.module.css';
+import type { AuditFilter } from './filter.ts';
+import { auditTexts } from './texts.ts';
+
+/** Who, what and when. Changes nothing before it is sent off. */
+export const AuditFilters = ({
+  filter,
+  apply,
+}: {
+  filter: AuditFilter;
+  apply: (filter: AuditFilter) => void;
+}) => {
+  const { filters: texts } = useTexts(auditTexts);
+  const words = useTexts(actionWords);
+  const [wanted, setWanted] = useState(filter);
+  const people = useApi('listOperators', { query: { limit: 100 } }).data?.items ?? [];
+  const change = (part: Partial<AuditFilter>) => setWanted((now) => ({ ...now, ...part }));
+  const nothing = { actor: '', action: null, from: '', to: '' };
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== '');
+  const beside = { withinPortal: false };
+  return (
+    <Panel p="md">
+      <search aria-label={texts.label}>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply(wanted);
+          }}
+        >
+          <Autocomplete
+            className={classes.whole}
+            label={texts.actor}
+            placeholder={texts.actorHint}
+            data={people.map(({ email }) => email)}
+            comboboxProps={beside}
+            value={wanted.actor}
+            onChange={(actor) => change({ actor })}
+          />
+          <Select
+            className={classes.whole}
+            label={texts.action}
+            placeholder={texts.anything}
+            data={auditActions.map((value) => ({ value, label: words[value] }))}
+            searchable
+            clearable
+            comboboxProps={beside}
+            value={wanted.action}
+            onChange={(action) => change({ action })}
+          />
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={texts[end]}
+              value={wanted[end]}
+              onChange={(event) => change({ [end]: event.currentTarget.value })}
+            />
+          ))}
+          <Group gap="sm" className={classes.buttons}>
+            <Button type="submit">{texts.submit}</Button>
+            {isFiltered && (
+              <Button variant="subtle" onClick={() => apply(nothing)}>
+                {texts.clear}
+              </Button>
+            )}
+          </Group>
+        </form>
+      </search>
+    </Panel>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useApiChange, useApiPages } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { LogIcon, ShieldIcon } from '../../icons.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { Panel } from '../../shell/Panel.tsx';
+import { Answered } from '../../states/Answered.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ProblemAlert } from '../../states/ProblemAlert.tsx';
+import { Rows } from '../Rows.tsx';
+import { settingsTexts } from '../texts.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditRow } from './AuditRow.tsx';
+import { readFilter, toQuery, writeFilter } from './filter.ts';
+import { auditTexts } from './texts.ts';
+import { Verification } from './Verification.tsx';
+
+/** Everything operators did. What is looked for is in the address, so that it can be handed on. */
+export const AuditLogPage = () => {
+  const texts = useTexts(auditTexts);
+  const { more } = useTexts(settingsTexts);
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const list = useApiPages('listAuditLog', { query: toQuery(filter) });
+  const verify = useApiChange('verifyAuditLog', []);
+  const verifyButton = (
+    <Button
+      variant="default"
+      leftSection={<ShieldIcon size={18} />}
+      loading={verify.isPending}
+      onClick={() => verify.mutate({})}
+    >
+      {texts.verify}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} description={texts.description} actions={verifyButton}>
+      <Stack gap="lg">
+        <ProblemAlert problem={verify.error} />
+        <Verification outcome={verify.data} />
+        <AuditFilters
+          key={search.toString()}
+          filter={filter}
+          apply={(wanted) => setSearch(writeFilter(wanted))}
+        />
+        <Answered query={{ ...list, data: list.items }}>
+          {(entries) =>
+            entries.length === 0 ? (
+              <Panel>
+                <EmptyState icon={LogIcon} title={texts.emptyTitle}>
+                  {texts.empty}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <Stack>
+                <Rows label={texts.list} columns={[texts.what, texts.when, texts.who, texts.address]}>
+                  {entries.map((entry) => (
+                    <AuditRow
+                      key={entry.sequence}
+                      entry={entry}
+                      isBroken={entry.sequence === verify.data?.brokenAt}
+                    />
+                  ))}
+                </Rows>
+                {list.hasNextPage && (
+                  <Button
+                    variant="default"
+                    loading={list.isFetchingNextPage}
+                    onClick={() => void list.fetchNextPage()}
+                  >
+                    {more}
+                  </Button>
+                )}
+              </Stack>
+            )
+          }
+        </Answered>
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import type { Answer } from '../../api/call-api.ts';
+import { Moment } from '../../format/Moment.tsx';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Fact } from '../../shell/Facts.tsx';
+import { StatusBadge } from '../../shell/StatusBadge.tsx';
+import { Row } from '../Rows.tsx';
+import { actionWords } from './action-words.ts';
+import classes from './AuditRow.module.css';
+import { auditTexts } from './texts.ts';
+import { useDetails } from './use-details.ts';
+
+export type AuditEntry = Answer<'listAuditLog'>['items'][number];
+
+export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) => {
+  const texts = useTexts(auditTexts);
+  const words: Readonly<Record<string, string>> = useTexts(actionWords);
+  const formats = useFormats();
+  const details = useDetails(entry);
+  const { sequence, at, actor, address, action } = entry;
+  return (
+    <Row
+      name={
+        <>
+          <div className={classes.what}>
+            <Text component="span" fw={600}>
+              {/* Whoever alters a row may write anything there. */}
+              {words[action] ?? action}
+            </Text>
+            <Text component="span" size="xs" c="dimmed">
+              {texts.number(formats.number(sequence))}
+            </Text>
+            {isBroken && <StatusBadge color="red">{texts.brokenHere}</StatusBadge>}
+          </div>
+          {details.map(({ name, value }) => (
+            <Text key={name} size="sm" c="dimmed">
+              {name === '' ? value : texts.detail(name, value)}
+            </Text>
+          ))}
+        </>
+      }
+      facts={
+        <>
+          <Fact name={texts.when}>
+            <Moment at={at} />
+          </Fact>
+          <Fact name={texts.who}>{actorWords(actor, texts)}</Fact>
+          <Fact name={texts.address}>{address === '' ? texts.noAddress : address}</Fact>
+        </>
+      }
+    />
+  );
+};
+
+const actorWords = (actor: string, texts: { nobody: string; commandLine: string }) =>
+  actor === '(nobody)' ? texts.nobody : actor === 'command line' ? texts.commandLine : actor;

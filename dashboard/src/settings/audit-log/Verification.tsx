@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import type { Answer } from '../../api/call-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { AlertIcon, TickIcon } from '../../icons.tsx';
+import { auditTexts } from './texts.ts';
+
+/** What the check of the hash chain found, said plainly. */
+export const Verification = ({ outcome }: { outcome: Answer<'verifyAuditLog'> | undefined }) => {
+  const texts = useTexts(auditTexts);
+  const formats = useFormats();
+  if (outcome === undefined) return null;
+  if (outcome.intact) {
+    const entries = outcome.entries ?? 0;
+    return (
+      <Alert color="teal" variant="light" icon={<TickIcon />} title={texts.intactTitle}>
+        {texts.intact(formats.number(entries), entries === 1)}
+      </Alert>
+    );
+  }
+  const number = formats.number(outcome.brokenAt ?? 0);
+  return (
+    <Alert color="red" variant="light" icon={<AlertIcon />} title={texts.brokenTitle(number)}>
+      {texts.broken(number)}
+    </Alert>
+  );
+};

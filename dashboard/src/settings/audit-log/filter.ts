@@ -1,0 +1,43 @@
+import { isAuditAction, type AuditAction } from './action-words.ts';
+
+/** What the address says is wanted. Days are the operator's own. */
+export interface AuditFilter {
+  readonly actor: string;
+  readonly action: AuditAction | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const readDay = (text: string | null) =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
+export const readFilter = (search: URLSearchParams): AuditFilter => {
+  const action = search.get('action');
+  return {
+    actor: search.get('actor')?.trim() ?? '',
+    action: isAuditAction(action) ? action : null,
+    from: readDay(search.get('from')),
+    to: readDay(search.get('to')),
+  };
+};
+
+export const writeFilter = (filter: AuditFilter) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter) as [string, string | null][])
+    if (value !== null && value !== '') search.set(name, value);
+  return search;
+};
+
+/** The first moment of a day where the operator is; of the day after it, with 1. */
+const startOf = (day: string, daysLater: number) => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + daysLater).toISOString();
+};
+
+/** As the API takes it: up to the end of the last day. */
+export const toQuery = ({ actor, action, from, to }: AuditFilter) => ({
+  actor: actor === '' ? undefined : actor.toLowerCase(),
+  action: action ?? undefined,
+  from: from === '' ? undefined : startOf(from, 0),
+  to: to === '' ? undefined : startOf(to, 1),
+});

@@ -1,0 +1,57 @@
+import { useApi } from '../../api/use-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { shellTexts } from '../../shell/texts.ts';
+import type { AuditEntry } from './AuditRow.tsx';
+import { auditTexts } from './texts.ts';
+
+interface Detail {
+  /** Empty for the subject itself. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What an act was done to and how, as people say it. What there are no words for is shown as it is. */
+export const useDetails = ({ actor, subject, details }: AuditEntry): readonly Detail[] => {
+  const texts = useTexts(auditTexts);
+  const valueOf = useDetailValue();
+  const subjectOf = useSubject();
+  const names: Readonly<Record<string, string>> = texts.details;
+  const whom = subjectOf(subject);
+  // Both halves of an amount make one fact, and a key's name is not said twice.
+  const isShown = (name: string) =>
+    (name !== 'currency' || details['totalAmount'] === undefined) &&
+    (name !== 'label' || details[name] !== whom);
+  return [
+    ...(subject === actor || subject === 'payments' ? [] : [{ name: '', value: whom }]),
+    ...Object.entries(details)
+      .filter(([name]) => isShown(name))
+      .map(([name, value]) => ({ name: names[name] ?? name, value: valueOf(name, value, details) })),
+  ];
+};
+
+/** An API key by its name, where it is one of the newest hundred; else whatever stands there. */
+const useSubject = () => {
+  const { environment } = useTexts(auditTexts);
+  const keys = useApi('listApiKeys', { query: { limit: 100 } }).data?.items ?? [];
+  return (subject: string) =>
+    subject === 'environment' ? environment : (keys.find(({ id }) => id === subject)?.label ?? subject);
+};
+
+const useDetailValue = () => {
+  const texts = useTexts(auditTexts);
+  const { roles } = useTexts(shellTexts);
+  const formats = useFormats();
+  return (name: string, value: unknown, details: AuditEntry['details']) => {
+    if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
+    if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
+    if (name === 'factor' && value === 'second') return texts.secondFactor;
+    if (typeof value === 'number' && name.endsWith('Seconds')) return formats.duration(value);
+    const { currency } = details;
+    if (name === 'totalAmount' && typeof value === 'number' && typeof currency === 'string')
+      return formats.money(value, currency);
+    if ((name === 'from' || name === 'to') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+      return formats.time(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+};

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { OwnSession } from './OwnSessions.tsx';
+import { myAccountTexts } from './texts.ts';
+import { useDeviceWords } from './use-device-words.ts';
+
+export const EndSessionDialog = ({
+  session: { id, userAgent, address },
+  close,
+}: {
+  session: OwnSession;
+  close: () => void;
+}) => {
+  const { sessions: texts } = useTexts(myAccountTexts);
+  const device = useDeviceWords()(userAgent);
+  const notify = useNotify();
+  const end = useApiChange('endSession', ['listSessions']);
+  const onSuccess = () => {
+    notify(texts.ended(device));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.endTitle(device)}
+      act={texts.endAct}
+      close={close}
+      problem={end.error}
+      isPending={end.isPending}
+      confirm={() => end.mutate({ params: { id } }, { onSuccess })}
+    >
+      <Text>{texts.endText(address)}</Text>
+    </ConfirmDialog>
+  );
+};
+
+export const EndOthersDialog = ({ close }: { close: () => void }) => {
+  const { sessions: texts } = useTexts(myAccountTexts);
+  const notify = useNotify();
+  const end = useApiChange('endOtherSessions', ['listSessions']);
+  const onSuccess = () => {
+    notify(texts.endedOthers);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.endOthersTitle}
+      act={texts.endOthersAct}
+      close={close}
+      problem={end.error}
+      isPending={end.isPending}
+      confirm={() => end.mutate({}, { onSuccess })}
+    >
+      <Text>{texts.endOthersText}</Text>
+    </ConfirmDialog>
+  );
+};

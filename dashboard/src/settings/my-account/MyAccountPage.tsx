@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../session/session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { myAccountTexts } from './texts.ts';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+/** What everybody looks after by themselves, viewers too. */
+export const MyAccountPage = () => {
+  const texts = useTexts(myAccountTexts);
+  const { email, role } = useSession();
+  return (
+    <Page title={texts.title} description={texts.description(email, texts.asRole[role])}>
+      <Stack gap="xl">
+        <TwoFactorSection />
+        <OwnSessions />
+        <PasswordSection />
+      </Stack>
+    </Page>
+  );
+};

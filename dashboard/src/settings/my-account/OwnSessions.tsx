@@ -1,0 +1,92 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer } from '../../api/call-api.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Moment } from '../../format/Moment.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { Fact } from '../../shell/Facts.tsx';
+import { StatusBadge } from '../../shell/StatusBadge.tsx';
+import { Answered } from '../../states/Answered.tsx';
+import { Row, Rows } from '../Rows.tsx';
+import { Section } from '../Section.tsx';
+import { EndOthersDialog, EndSessionDialog } from './EndSessionDialogs.tsx';
+import classes from './OwnSessions.module.css';
+import { myAccountTexts } from './texts.ts';
+import { useDeviceWords } from './use-device-words.ts';
+
+export type OwnSession = Answer<'listSessions'>['items'][number];
+
+export const OwnSessions = () => {
+  const { sessions: texts } = useTexts(myAccountTexts);
+  const query = useApi('listSessions', {});
+  const [asked, setAsked] = useState<OwnSession>();
+  const [isEndingOthers, setIsEndingOthers] = useState(false);
+  const hasOthers = query.data !== undefined && query.data.items.length > 1;
+  const endOthers = hasOthers && (
+    <Button variant="default" size="sm" onClick={() => setIsEndingOthers(true)}>
+      {texts.endOthers}
+    </Button>
+  );
+  return (
+    <Section title={texts.title} text={texts.text} action={endOthers}>
+      <Answered query={query}>
+        {({ items }) => (
+          <Rows label={texts.label} columns={[texts.where, texts.address, texts.lastSeen, texts.since]}>
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} end={() => setAsked(session)} />
+            ))}
+          </Rows>
+        )}
+      </Answered>
+      {asked && <EndSessionDialog session={asked} close={() => setAsked(undefined)} />}
+      {isEndingOthers && <EndOthersDialog close={() => setIsEndingOthers(false)} />}
+    </Section>
+  );
+};
+
+const SessionRow = ({
+  session: { userAgent, address, lastSeenAt, createdAt, isCurrent },
+  end,
+}: {
+  session: OwnSession;
+  end: () => void;
+}) => {
+  const { sessions: texts } = useTexts(myAccountTexts);
+  const device = useDeviceWords()(userAgent);
+  return (
+    <Row
+      name={
+        <div className={classes.device}>
+          <Text component="span" fw={600} title={userAgent}>
+            {device}
+          </Text>
+          {isCurrent && <StatusBadge color="teal">{texts.current}</StatusBadge>}
+        </div>
+      }
+      facts={
+        <>
+          <Fact name={texts.address}>{address}</Fact>
+          <Fact name={texts.lastSeen}>
+            <Moment at={lastSeenAt} />
+          </Fact>
+          <Fact name={texts.since}>
+            <Moment at={createdAt} />
+          </Fact>
+        </>
+      }
+      action={
+        !isCurrent && (
+          <Button
+            variant="light"
+            color="red"
+            size="xs"
+            onClick={end}
+            aria-label={texts.endOf(device, address)}
+          >
+            {texts.end}
+          </Button>
+        )
+      }
+    />
+  );
+};

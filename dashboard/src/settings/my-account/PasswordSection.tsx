@@ -1,0 +1,61 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { NewPasswordFields } from '../../password/NewPasswordFields.tsx';
+import { useNewPassword } from '../../password/use-new-password.ts';
+import { useSession } from '../../session/session.ts';
+import { Panel } from '../../shell/Panel.tsx';
+import { useNotify } from '../../shell/use-notify.ts';
+import { ProblemAlert } from '../../states/ProblemAlert.tsx';
+import { Section } from '../Section.tsx';
+import classes from './PasswordSection.module.css';
+import { myAccountTexts } from './texts.ts';
+
+export const PasswordSection = () => {
+  const { password: texts } = useTexts(myAccountTexts);
+  const { email } = useSession();
+  const notify = useNotify();
+  const [password, setPassword] = useState('');
+  const form = useNewPassword((value) => value === password || value.toLowerCase() === email);
+  const change = useApiChange('changePassword', ['listSessions']);
+  const submit = form.onSubmit(({ newPassword }) =>
+    change.mutate(
+      { body: { password, newPassword } },
+      {
+        onSuccess: () => {
+          notify(texts.done);
+          setPassword('');
+          form.reset();
+        },
+      },
+    ),
+  );
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Panel p={{ base: 'md', sm: 'lg' }}>
+        <form onSubmit={submit}>
+          <Stack>
+            <ProblemAlert problem={change.error} />
+            {/* For password managers, which otherwise do not know whose password this is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <div className={classes.fields}>
+              <PasswordInput
+                label={texts.current}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+              <NewPasswordFields form={form} />
+            </div>
+            <Button type="submit" loading={change.isPending} mr="auto">
+              {texts.submit}
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </Section>
+  );
+};

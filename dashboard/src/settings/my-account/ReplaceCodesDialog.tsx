@@ -1,0 +1,29 @@
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { twoFactorTexts } from './two-factor-texts.ts';
+
+export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
+  const { replace: texts, codes } = useTexts(twoFactorTexts);
+  const replace = useApiChange('replaceRecoveryCodes', ['readSession']);
+  if (replace.data)
+    return (
+      <Dialog title={codes.title} close={close} isHeld>
+        <RecoveryCodes codes={replace.data.recoveryCodes} leave={close} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={texts.title} close={close}>
+      <PasswordStep
+        text={texts.text}
+        act={texts.submit}
+        problem={replace.error}
+        isPending={replace.isPending}
+        cancel={close}
+        submit={({ password }) => replace.mutate({ body: { password } })}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { useNotify } from '../../shell/use-notify.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import { twoFactorTexts } from './two-factor-texts.ts';
+
+export const TurnOffDialog = ({ close }: { close: () => void }) => {
+  const { remove: texts } = useTexts(twoFactorTexts);
+  const notify = useNotify();
+  const remove = useApiChange('removeTwoFactor', ['readSession']);
+  const onSuccess = () => {
+    notify(texts.done);
+    close();
+  };
+  return (
+    <Dialog title={texts.title} close={close}>
+      <PasswordStep
+        text={texts.text}
+        act={texts.submit}
+        isDestructive
+        problem={remove.error}
+        isPending={remove.isPending}
+        cancel={close}
+        submit={(body) => remove.mutate({ body }, { onSuccess })}
+      >
+        <TextInput
+          name="code"
+          label={texts.code}
+          description={texts.codeHint}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          minLength={6}
+          maxLength={40}
+          required
+          withAsterisk={false}
+        />
+      </PasswordStep>
+    </Dialog>
+  );
+};

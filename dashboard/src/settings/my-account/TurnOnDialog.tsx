@@ -1,0 +1,44 @@
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { settingsTexts } from '../texts.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanStep } from './ScanStep.tsx';
+import { twoFactorTexts } from './two-factor-texts.ts';
+
+/** Password, then the phone's first code, then the recovery codes. Nothing is on before the code was right. */
+export const TurnOnDialog = ({ close }: { close: () => void }) => {
+  const texts = useTexts(twoFactorTexts);
+  const { next } = useTexts(settingsTexts);
+  const begin = useApiChange('beginTwoFactor', []);
+  const confirm = useApiChange('confirmTwoFactor', ['readSession', 'listSessions']);
+  if (confirm.data)
+    return (
+      <Dialog title={texts.codes.title} close={close} isHeld>
+        <RecoveryCodes codes={confirm.data.recoveryCodes} leave={close} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={texts.turnOn} close={close}>
+      {begin.data ? (
+        <ScanStep
+          secret={begin.data}
+          problem={confirm.error}
+          isPending={confirm.isPending}
+          cancel={close}
+          submit={(code) => confirm.mutate({ body: { code } })}
+        />
+      ) : (
+        <PasswordStep
+          text={texts.setUp.password}
+          act={next}
+          problem={begin.error}
+          isPending={begin.isPending}
+          cancel={close}
+          submit={({ password }) => begin.mutate({ body: { password } })}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { AlertIcon, ShieldIcon } from '../../icons.tsx';
+import { useSession } from '../../session/session.ts';
+import { Panel } from '../../shell/Panel.tsx';
+import { StatusBadge } from '../../shell/StatusBadge.tsx';
+import { Section } from '../Section.tsx';
+import { ReplaceCodesDialog } from './ReplaceCodesDialog.tsx';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
+import { TurnOnDialog } from './TurnOnDialog.tsx';
+import { twoFactorTexts } from './two-factor-texts.ts';
+
+const fewCodes = 3;
+
+/** Whether signing in takes a code, and what can be done about it. */
+export const TwoFactorSection = () => {
+  const texts = useTexts(twoFactorTexts);
+  const { twoFactor, recoveryCodesLeft } = useSession();
+  const [asked, setAsked] = useState<'on' | 'codes' | 'off'>();
+  const close = () => setAsked(undefined);
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Panel p={{ base: 'md', sm: 'lg' }}>
+        <Stack>
+          <Group justify="space-between">
+            <Group gap="sm">
+              <StatusBadge color={twoFactor ? 'teal' : 'gray'}>
+                {twoFactor ? texts.isOn : texts.isOff}
+              </StatusBadge>
+              <Text>{twoFactor ? texts.left(recoveryCodesLeft) : texts.alone}</Text>
+            </Group>
+            {twoFactor ? (
+              <Group gap="sm">
+                <Button variant="default" onClick={() => setAsked('codes')}>
+                  {texts.newCodes}
+                </Button>
+                <Button variant="light" color="red" onClick={() => setAsked('off')}>
+                  {texts.turnOff}
+                </Button>
+              </Group>
+            ) : (
+              <Button leftSection={<ShieldIcon size={18} />} onClick={() => setAsked('on')}>
+                {texts.turnOn}
+              </Button>
+            )}
+          </Group>
+          {twoFactor && recoveryCodesLeft <= fewCodes && (
+            <Alert color="gold" variant="light" icon={<AlertIcon />}>
+              {texts.few}
+            </Alert>
+          )}
+        </Stack>
+      </Panel>
+      {asked === 'on' && <TurnOnDialog close={close} />}
+      {asked === 'codes' && <ReplaceCodesDialog close={close} />}
+      {asked === 'off' && <TurnOffDialog close={close} />}
+    </Section>
+  );
+};

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../api/call-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Panel } from '../../shell/Panel.tsx';
+import { StatusBadge } from '../../shell/StatusBadge.tsx';
+import classes from './Clocks.module.css';
+import { testClockTexts } from './texts.ts';
+
+type Time = Answer<'readTestClock'>;
+
+/** The service's time beside the real one, both running. */
+export const Clocks = ({ time: { now, aheadSeconds } }: { time: Time }) => {
+  const texts = useTexts(testClockTexts);
+  const formats = useFormats();
+  const elapsedMs = useElapsedMs(now);
+  const serviceAt = new Date(Date.parse(now) + elapsedMs);
+  const realAt = new Date(serviceAt.getTime() - aheadSeconds * 1000);
+  return (
+    <Panel p={{ base: 'md', sm: 'xl' }}>
+      <div className={classes.clocks}>
+        <Clock name={texts.service} at={serviceAt} isMain />
+        <Clock name={texts.real} at={realAt} />
+      </div>
+      <div className={classes.ahead}>
+        <StatusBadge color={aheadSeconds === 0 ? 'gray' : 'gold'}>
+          {aheadSeconds === 0 ? texts.inStep : texts.ahead(formats.duration(aheadSeconds))}
+        </StatusBadge>
+      </div>
+    </Panel>
+  );
+};
+
+const Clock = ({ name, at, isMain = false }: { name: string; at: Date; isMain?: boolean }) => {
+  const formats = useFormats();
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <time className={isMain ? classes.main : classes.other} dateTime={at.toISOString()}>
+        <span>{formats.clockTime(at)}</span>
+        <span className={classes.day}>{formats.day(at)}</span>
+      </time>
+    </div>
+  );
+};
+
+/** How long ago the service said its time, by the browser's clock, whatever that one shows. */
+const useElapsedMs = (now: string) => {
+  const [elapsed, setElapsed] = useState({ of: now, ms: 0 });
+  useEffect(() => {
+    const heardAt = performance.now();
+    const timer = setInterval(() => setElapsed({ of: now, ms: performance.now() - heardAt }), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return elapsed.of === now ? elapsed.ms : 0;
+};

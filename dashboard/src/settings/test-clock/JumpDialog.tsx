@@ -1,0 +1,70 @@
+import { List, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, type Answer } from '../../api/call-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { effectsOf } from './jumps.ts';
+import { testClockTexts } from './texts.ts';
+
+/** Says what the jump will do, and then does it. */
+export const JumpDialog = ({
+  seconds,
+  time: { now },
+  close,
+}: {
+  seconds: number;
+  time: Answer<'readTestClock'>;
+  close: () => void;
+}) => {
+  const texts = useTexts(testClockTexts);
+  const formats = useFormats();
+  const advance = useAdvance(close);
+  const duration = formats.duration(seconds);
+  return (
+    <ConfirmDialog
+      title={texts.ask(duration)}
+      act={texts.act(duration)}
+      isHarmless
+      close={close}
+      problem={advance.error}
+      isPending={advance.isPending}
+      confirm={() => advance.mutate(seconds)}
+    >
+      <Text>
+        {texts.willBe} <strong>{formats.time(new Date(Date.parse(now) + seconds * 1000))}</strong>.
+      </Text>
+      <div>
+        <Text fw={600}>{texts.effectsTitle}</Text>
+        <List spacing="xs" mt="xs">
+          {effectsOf(seconds).map((effect) => (
+            <List.Item key={effect}>{texts.effects[effect]}</List.Item>
+          ))}
+        </List>
+      </div>
+      <Text c="dimmed">{texts.stays}</Text>
+      <Text fw={600}>{texts.forever}</Text>
+    </ConfirmDialog>
+  );
+};
+
+/**
+ * Said before everything is read anew: the jump may have ended this very session, and then the next answer leads
+ * through sign-in back to this page.
+ */
+const useAdvance = (close: () => void) => {
+  const texts = useTexts(testClockTexts);
+  const formats = useFormats();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (advanceSeconds: number) => callApi('advanceTestClock', { body: { advanceSeconds } }),
+    onSuccess: async (time) => {
+      notify(texts.done(formats.time(time.now)));
+      close();
+      queryClient.setQueryData(['readTestClock', {}], time);
+      await queryClient.invalidateQueries();
+    },
+  });
+};

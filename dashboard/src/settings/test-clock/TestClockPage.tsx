@@ -1,0 +1,68 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Page } from '../../shell/Page.tsx';
+import { Panel } from '../../shell/Panel.tsx';
+import { Answered } from '../../states/Answered.tsx';
+import { Row, Rows } from '../Rows.tsx';
+import { Section } from '../Section.tsx';
+import { Clocks } from './Clocks.tsx';
+import { CustomJump } from './CustomJump.tsx';
+import { JumpDialog } from './JumpDialog.tsx';
+import { jumps } from './jumps.ts';
+import { testClockTexts } from './texts.ts';
+
+/** Moves the sandbox's time ahead. Production has no such page. */
+export const TestClockPage = () => {
+  const texts = useTexts(testClockTexts);
+  const formats = useFormats();
+  const query = useApi('readTestClock', {});
+  const [asked, setAsked] = useState<number>();
+  return (
+    <Page title={texts.title} description={texts.description}>
+      <Answered query={query}>
+        {(time) => (
+          <Stack gap="xl">
+            <Clocks time={time} />
+            <Section title={texts.choose} text={texts.chooseText}>
+              <Stack>
+                <Rows label={texts.list}>
+                  {jumps.map(({ name, seconds }) => (
+                    <Row
+                      key={name}
+                      name={
+                        <>
+                          <Text fw={600}>{formats.duration(seconds)}</Text>
+                          <Text size="sm" c="dimmed">
+                            {texts.jumps[name]}
+                          </Text>
+                        </>
+                      }
+                      action={
+                        <Button
+                          variant="default"
+                          onClick={() => setAsked(seconds)}
+                          aria-label={texts.moveBy(formats.duration(seconds))}
+                        >
+                          {texts.move}
+                        </Button>
+                      }
+                    />
+                  ))}
+                </Rows>
+                <Panel p={{ base: 'md', sm: 'lg' }}>
+                  <CustomJump ask={setAsked} />
+                </Panel>
+              </Stack>
+            </Section>
+            {asked !== undefined && (
+              <JumpDialog seconds={asked} time={time} close={() => setAsked(undefined)} />
+            )}
+          </Stack>
+        )}
+      </Answered>
+    </Page>
+  );
+};

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Answer, Input } from '../../api/call-api.ts';
+import { useApiChange } from '../../api/use-api.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { shellTexts } from '../../shell/texts.ts';
+import { ProblemAlert } from '../../states/ProblemAlert.tsx';
+import { DialogStep } from '../DialogStep.tsx';
+import { SecretField } from '../SecretField.tsx';
+import { settingsTexts } from '../texts.ts';
+import { usersTexts } from './texts.ts';
+
+type Invited = Input<'inviteOperator'>['body'];
+
+/** Asks whom to invite, and then shows their link: once, until it is sent away. */
+export const InviteDialog = ({ close }: { close: () => void }) => {
+  const { inviting: texts } = useTexts(usersTexts);
+  const { cancel } = useTexts(settingsTexts);
+  const { roles, roleMeanings } = useTexts(shellTexts);
+  const invite = useApiChange('inviteOperator', ['listInvitations']);
+  const form = useForm<Invited>({ initialValues: { email: '', role: 'viewer' } });
+  const body = { ...form.values, email: form.values.email.trim() };
+  if (invite.data)
+    return (
+      <Dialog title={texts.linkTitle} close={close} isHeld>
+        <InvitationLink invited={body} answer={invite.data} leave={close} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={texts.title} close={close}>
+      <form onSubmit={form.onSubmit(() => invite.mutate({ body }))}>
+        <Stack>
+          <ProblemAlert problem={invite.error} />
+          <TextInput
+            label={texts.email}
+            description={texts.emailHint}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required
+            withAsterisk={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <Radio.Group label={texts.role} {...form.getInputProps('role')}>
+            <Stack gap="xs" mt={4}>
+              {(['viewer', 'administrator'] as const).map((role) => (
+                <Radio key={role} value={role} label={roles[role]} description={roleMeanings[role]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={invite.isPending}>
+              {texts.submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+const InvitationLink = ({
+  invited: { email, role },
+  answer: { link, expiresAt },
+  leave,
+}: {
+  invited: Invited;
+  answer: Answer<'inviteOperator'>;
+  leave: () => void;
+}) => {
+  const { inviting: texts } = useTexts(usersTexts);
+  const { done } = useTexts(settingsTexts);
+  const formats = useFormats();
+  return (
+    <DialogStep>
+      <Text fw={600}>{texts.forWhom(email, texts.asRole[role])}</Text>
+      <SecretField text={link} name={texts.copy} />
+      <Alert color="gold" variant="light">
+        {texts.once}
+      </Alert>
+      <Text c="dimmed">{texts.until(formats.time(expiresAt))}</Text>
+      <Group justify="flex-end">
+        <Button onClick={leave}>{done}</Button>
+      </Group>
+    </DialogStep>
+  );
+};

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer } from '../../api/call-api.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Moment } from '../../format/Moment.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { Fact } from '../../shell/Facts.tsx';
+import { shellTexts } from '../../shell/texts.ts';
+import { Answered } from '../../states/Answered.tsx';
+import { Row, Rows } from '../Rows.tsx';
+import { Section } from '../Section.tsx';
+import { usersTexts } from './texts.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+export type Invitation = Answer<'listInvitations'>['items'][number];
+
+export const OpenInvitations = () => {
+  const { person, role: roleName, invitations: texts } = useTexts(usersTexts);
+  const query = useApi('listInvitations', {});
+  const [asked, setAsked] = useState<Invitation>();
+  return (
+    <Section title={texts.title}>
+      <Answered query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{texts.none}</Text>
+          ) : (
+            <Rows label={texts.title} columns={[person, roleName, texts.by, texts.until]}>
+              {items.map((invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  withdraw={() => setAsked(invitation)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Answered>
+      {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} />}
+    </Section>
+  );
+};
+
+const InvitationRow = ({
+  invitation: { email, role, invitedBy, expiresAt },
+  withdraw,
+}: {
+  invitation: Invitation;
+  withdraw: () => void;
+}) => {
+  const { role: roleName, invitations: texts } = useTexts(usersTexts);
+  const { roles } = useTexts(shellTexts);
+  return (
+    <Row
+      name={
+        <Text component="span" fw={600}>
+          {email}
+        </Text>
+      }
+      facts={
+        <>
+          <Fact name={roleName}>{roles[role]}</Fact>
+          <Fact name={texts.by}>{invitedBy}</Fact>
+          <Fact name={texts.until}>
+            <Moment at={expiresAt} />
+          </Fact>
+        </>
+      }
+      action={
+        <Button variant="light" color="red" size="xs" onClick={withdraw} aria-label={texts.withdrawOf(email)}>
+          {texts.withdraw}
+        </Button>
+      }
+    />
+  );
+};

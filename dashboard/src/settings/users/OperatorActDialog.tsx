@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { useTexts } from '../../i18n/texts.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { takesAway, useOperatorAct, type Operator, type OperatorAct } from './operator-acts.ts';
+import { usersTexts } from './texts.ts';
+
+/** Asks once before anything is done to somebody, and says what it ends. */
+export const OperatorActDialog = ({
+  operator: { id, email, isYou },
+  act,
+  close,
+}: {
+  operator: Operator;
+  act: OperatorAct;
+  close: () => void;
+}) => {
+  const texts = useTexts(usersTexts).acts[act];
+  const notify = useNotify();
+  const change = useOperatorAct(id);
+  const onSuccess = () => {
+    notify(texts.done(email));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title(email)}
+      act={texts.act(email)}
+      isHarmless={!takesAway[act]}
+      close={close}
+      problem={change.error}
+      isPending={change.isPending}
+      confirm={() => change.mutate(act, { onSuccess })}
+    >
+      <Text>{texts.text(email)}</Text>
+      {isYou && texts.self !== '' && <Text fw={600}>{texts.self}</Text>}
+    </ConfirmDialog>
+  );
+};

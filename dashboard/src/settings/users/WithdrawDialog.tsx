@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useApiChange } from '../../api/use-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { Invitation } from './OpenInvitations.tsx';
+import { usersTexts } from './texts.ts';
+
+export const WithdrawDialog = ({
+  invitation: { id, email },
+  close,
+}: {
+  invitation: Invitation;
+  close: () => void;
+}) => {
+  const { invitations: texts } = useTexts(usersTexts);
+  const notify = useNotify();
+  const withdraw = useApiChange('withdrawInvitation', ['listInvitations']);
+  const onSuccess = () => {
+    notify(texts.withdrawn(email));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.withdrawTitle(email)}
+      act={texts.withdraw}
+      close={close}
+      problem={withdraw.error}
+      isPending={withdraw.isPending}
+      confirm={() => withdraw.mutate({ params: { id } }, { onSuccess })}
+    >
+      <Text>{texts.withdrawText}</Text>
+    </ConfirmDialog>
+  );
+};

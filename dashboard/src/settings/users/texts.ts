@@ -1,0 +1,178 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const usersTexts = defineTexts({
+  en: {
+    title: 'Users',
+    description:
+      'Who may sign in to this dashboard, and as what. Somebody new comes in by an invitation link that works once, for seven days.',
+    invite: 'Invite somebody',
+    you: 'You',
+    disabled: 'Disabled',
+    person: 'E-mail address',
+    role: 'Role',
+    twoFactor: 'Two-factor',
+    on: 'On',
+    off: 'Off',
+    lastSeen: 'Last seen',
+    never: 'Never',
+    menu: (email: string) => `Change ${email}`,
+    invitations: {
+      title: 'Open invitations',
+      none: 'No invitation is open.',
+      by: 'Invited by',
+      until: 'Valid until',
+      withdraw: 'Withdraw',
+      withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+      withdrawTitle: (email: string) => `Withdraw the invitation of ${email}?`,
+      withdrawText: 'The link stops working at once. You can invite them again.',
+      withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
+    },
+    inviting: {
+      title: 'Invite somebody',
+      email: 'E-mail address',
+      emailHint: 'They sign in with it. Florin sends no mail: you hand the link over yourself.',
+      role: 'Role',
+      submit: 'Make the link',
+      linkTitle: 'The invitation link',
+      forWhom: (email: string, role: string) => `For ${email}, as ${role}.`,
+      asRole: { administrator: 'an administrator', viewer: 'a viewer' },
+      once: 'This link is shown now and never again. Whoever opens it first can use it, once, so send it in a way that only they read.',
+      until: (time: string) => `It is valid until ${time}, and ends when you invite the same address again.`,
+      copy: 'Copy the link',
+    },
+    acts: {
+      makeAdministrator: {
+        menu: 'Make an administrator',
+        title: (email: string) => `Make ${email} an administrator?`,
+        text: (email: string) =>
+          `${email} will be able to do everything here: generate API keys, act on payments, invite and disable users. Their sessions end now; they sign in again with the new role.`,
+        self: '',
+        act: (_email: string) => 'Make an administrator',
+        done: (email: string) => `${email} is an administrator now.`,
+      },
+      makeViewer: {
+        menu: 'Make a viewer',
+        title: (email: string) => `Make ${email} a viewer?`,
+        text: (email: string) =>
+          `${email} will see payments, accounts and figures, and change nothing. Their sessions end now, and so do the invitations they gave.`,
+        self: 'This is you. You will be signed out, and only another administrator can give the role back to you.',
+        act: (_email: string) => 'Make a viewer',
+        done: (email: string) => `${email} is a viewer now.`,
+      },
+      disable: {
+        menu: 'Disable',
+        title: (email: string) => `Disable ${email}?`,
+        text: (email: string) =>
+          `${email} cannot sign in any more. Their sessions end now, and so do the invitations they gave. What they did stays in the audit log, and you can enable them again.`,
+        self: 'This is you. You will be signed out, and only another administrator can let you in again.',
+        act: (email: string) => `Disable ${email}`,
+        done: (email: string) => `${email} is disabled, and signed out everywhere.`,
+      },
+      enable: {
+        menu: 'Enable',
+        title: (email: string) => `Enable ${email} again?`,
+        text: (email: string) => `${email} can sign in again, with their old password and role.`,
+        self: '',
+        act: (email: string) => `Enable ${email}`,
+        done: (email: string) => `${email} can sign in again.`,
+      },
+      resetTwoFactor: {
+        menu: 'Reset two-factor',
+        title: (email: string) => `Reset two-factor sign-in of ${email}?`,
+        text: (email: string) =>
+          `For somebody who lost both phone and recovery codes. Until ${email} sets it up anew, the password alone lets them in: be sure that it is really they who ask. Their sessions end now.`,
+        self: '',
+        act: (_email: string) => 'Reset two-factor',
+        done: (email: string) => `${email} signs in with the password alone now.`,
+      },
+    },
+  },
+  fr: {
+    title: 'Utilisateurs',
+    description:
+      'Qui peut se connecter à ce tableau de bord, et à quel titre. Une nouvelle personne entre par un lien d’invitation, valable une fois et pendant sept jours.',
+    invite: 'Inviter quelqu’un',
+    you: 'Vous',
+    disabled: 'Désactivé',
+    person: 'Adresse e-mail',
+    role: 'Rôle',
+    twoFactor: 'Deux facteurs',
+    on: 'Oui',
+    off: 'Non',
+    lastSeen: 'Vu pour la dernière fois',
+    never: 'Jamais',
+    menu: (email) => `Modifier ${email}`,
+    invitations: {
+      title: 'Invitations ouvertes',
+      none: 'Aucune invitation n’est ouverte.',
+      by: 'Invité par',
+      until: 'Valable jusqu’au',
+      withdraw: 'Retirer',
+      withdrawOf: (email) => `Retirer l’invitation de ${email}`,
+      withdrawTitle: (email) => `Retirer l’invitation de ${email} ?`,
+      withdrawText: 'Le lien cesse de fonctionner immédiatement. Vous pourrez l’inviter à nouveau.',
+      withdrawn: (email) => `L’invitation de ${email} est retirée.`,
+    },
+    inviting: {
+      title: 'Inviter quelqu’un',
+      email: 'Adresse e-mail',
+      emailHint:
+        'Elle sert à se connecter. Florin n’envoie aucun e-mail : vous transmettez le lien vous-même.',
+      role: 'Rôle',
+      submit: 'Créer le lien',
+      linkTitle: 'Le lien d’invitation',
+      forWhom: (email, role) => `Pour ${email}, ${role}.`,
+      asRole: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
+      once: 'Ce lien est affiché maintenant et plus jamais ensuite. La première personne qui l’ouvre peut l’utiliser, une fois : transmettez-le de façon qu’elle seule le lise.',
+      until: (time) =>
+        `Il est valable jusqu’au ${time}, et prend fin si vous invitez à nouveau la même adresse.`,
+      copy: 'Copier le lien',
+    },
+    acts: {
+      makeAdministrator: {
+        menu: 'Nommer administrateur',
+        title: (email) => `Nommer ${email} administrateur ?`,
+        text: (email) =>
+          `${email} pourra tout faire ici : générer des clés d’API, agir sur les paiements, inviter et désactiver des utilisateurs. Ses sessions prennent fin maintenant ; la prochaine connexion se fera avec le nouveau rôle.`,
+        self: '',
+        act: () => 'Nommer administrateur',
+        done: (email) => `${email} est maintenant administrateur.`,
+      },
+      makeViewer: {
+        menu: 'Nommer lecteur',
+        title: (email) => `Nommer ${email} lecteur ?`,
+        text: (email) =>
+          `${email} verra les paiements, les comptes et les chiffres, et ne modifiera rien. Ses sessions prennent fin maintenant, de même que les invitations données.`,
+        self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous rendre ce rôle.',
+        act: () => 'Nommer lecteur',
+        done: (email) => `${email} est maintenant lecteur.`,
+      },
+      disable: {
+        menu: 'Désactiver',
+        title: (email) => `Désactiver ${email} ?`,
+        text: (email) =>
+          `${email} ne pourra plus se connecter. Ses sessions prennent fin maintenant, de même que les invitations données. Ses actes restent dans le journal d’audit, et vous pourrez réactiver cet utilisateur.`,
+        self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous réactiver.',
+        act: (email) => `Désactiver ${email}`,
+        done: (email) => `${email} est désactivé, et déconnecté partout.`,
+      },
+      enable: {
+        menu: 'Réactiver',
+        title: (email) => `Réactiver ${email} ?`,
+        text: (email) => `${email} pourra se reconnecter, avec son ancien mot de passe et son ancien rôle.`,
+        self: '',
+        act: (email) => `Réactiver ${email}`,
+        done: (email) => `${email} peut se reconnecter.`,
+      },
+      resetTwoFactor: {
+        menu: 'Réinitialiser les deux facteurs',
+        title: (email) => `Réinitialiser la connexion à deux facteurs de ${email} ?`,
+        text: (email) =>
+          `Pour quelqu’un qui a perdu son téléphone et ses codes de secours. Jusqu’à ce que ${email} la configure à nouveau, le mot de passe suffira : assurez-vous que la demande vient bien de cette personne. Ses sessions prennent fin maintenant.`,
+        self: '',
+        act: () => 'Réinitialiser',
+        done: (email) => `${email} se connecte maintenant avec le mot de passe seul.`,
+      },
+    },
+  },
+});

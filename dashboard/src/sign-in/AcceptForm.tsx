@@ -1,0 +1,64 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import { useSessionQuery, type Session } from '../session/session.ts';
+import { Fact, Facts } from '../shell/Facts.tsx';
+import { shellTexts } from '../shell/texts.ts';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import type { Invitation } from './InvitationPage.tsx';
+import { signInTexts } from './texts.ts';
+
+/** Who is invited and as what, and the one thing that is asked of them. */
+export const AcceptForm = ({
+  invitation: { email, role, expiresAt },
+  token,
+  enter,
+  noteGone,
+}: {
+  invitation: Invitation;
+  token: string;
+  enter: (session: Session) => Promise<void>;
+  noteGone: () => void;
+}) => {
+  const { invitation: texts, email: emailLabel } = useTexts(signInTexts);
+  const { roles, roleMeanings } = useTexts(shellTexts);
+  const { data: signedIn } = useSessionQuery();
+  const form = useNewPassword((value) => value.toLowerCase() === email);
+  const accept = useMutation({
+    mutationFn: (password: string) => callApi('acceptInvitation', { body: { token, password } }),
+    gcTime: 0,
+    onSuccess: enter,
+    onError: ({ code }) => {
+      if (code === 'invitation_invalid') noteGone();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit(({ newPassword }) => accept.mutate(newPassword))}>
+      <Stack>
+        <ProblemAlert problem={accept.error} />
+        {signedIn && (
+          <Alert color="gold" variant="light">
+            {texts.otherwise(signedIn.email)}
+          </Alert>
+        )}
+        <Facts>
+          <Fact name={texts.yourRole}>
+            <strong>{roles[role]}.</strong> {roleMeanings[role]}
+          </Fact>
+          <Fact name={texts.until}>
+            <Moment at={expiresAt} />
+          </Fact>
+        </Facts>
+        <TextInput label={emailLabel} value={email} type="email" autoComplete="username" readOnly />
+        <NewPasswordFields form={form} />
+        <Button type="submit" size="md" loading={accept.isPending}>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

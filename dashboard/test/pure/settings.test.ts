@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { auditActions as actionsOfService } from '../../../server/src/audit/append-audit-entry.ts';
+import { formatDuration } from '../../src/format/duration.ts';
+import { auditActions } from '../../src/settings/audit-log/action-words.ts';
+import { readFilter, toQuery, writeFilter } from '../../src/settings/audit-log/filter.ts';
+import { readDevice } from '../../src/settings/my-account/device.ts';
+import { effectsOf } from '../../src/settings/test-clock/jumps.ts';
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+    'Safari',
+    'macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPad',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36 OPR/90.0',
+    'Opera',
+    'Android',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/138.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  ['curl/8.14.1', 'curl', undefined],
+  ['', undefined, undefined],
+])('a device is known again: %s', (userAgent, browser, system) => {
+  expect(readDevice(userAgent)).toEqual({ browser, system });
+});
+
+test('every action of the service has its words, in the order of the service', () => {
+  expect(auditActions).toEqual(actionsOfService);
+});
+
+test('a filter survives the address, and what makes no sense in the address is left out', () => {
+  const filter = {
+    actor: 'ann@harbour.example',
+    action: 'signed_in',
+    from: '2026-03-28',
+    to: '2026-03-29',
+  } as const;
+  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  const nonsense = new URLSearchParams('action=constructor&from=yesterday&to=2026-13-45&actor=%20');
+  expect(toQuery(readFilter(nonsense))).toEqual({});
+});
+
+test('the last day of a filter is asked for up to its end, also where the clocks change', () => {
+  const { from, to } = toQuery({ actor: '', action: null, from: '2026-03-29', to: '2026-03-29' });
+  const start = new Date(from!);
+  const end = new Date(to!);
+  expect([start.getDate(), start.getHours(), end.getDate(), end.getHours()]).toEqual([29, 0, 30, 0]);
+});
+
+test('a duration is said in whole units, and none that is zero', () => {
+  expect(formatDuration('en-GB', 10_860)).toBe('3 hours, 1 minute');
+  expect(formatDuration('fr-FR', 7_776_000)).toBe('90\u00A0jours');
+  expect(formatDuration('en-GB', 0)).toBe('0 seconds');
+});
+
+test('before a jump exactly that is announced which is certain to happen', () => {
+  expect(effectsOf(60)).toEqual(['some']);
+  expect(effectsOf(3600)).toEqual(['sessions', 'some']);
+  expect(effectsOf(10_860)).toEqual(['sessions', 'payments', 'some']);
+  expect(effectsOf(7_776_000)).toEqual([
+    'sessions',
+    'payments',
+    'idempotency',
+    'invitations',
+    'tokens',
+    'some',
+  ]);
+});

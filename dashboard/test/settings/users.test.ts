@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../../server/test/support/dashboard.ts';
+import { givenTwoFactor } from '../../../server/test/two-factor/authenticator.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  expectNoSidewaysScroll,
+  openPage,
+  signInAs,
+  startDashboard,
+  type Dashboard,
+} from '../support/dashboard.ts';
+import { givenPerson, openAs } from '../support/people.ts';
+import { takePicture } from '../support/pictures.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  return dashboard.close;
+});
+
+const newPassword = 'a password of my own';
+
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
+
+const choose = async (page: Page, email: string, act: string) => {
+  await page.getByRole('button', { name: `Change ${email}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+  return page.getByRole('dialog');
+};
+
+const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator') => {
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The invitation link' });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await dialog.getByRole('status').getByText('Copied').waitFor();
+  const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  return { link, dialog };
+};
+
+test('an invitation link, shown once, lets one person in with a password of their own, as what they were invited', async () => {
+  const ann = await givenPerson(dashboard, 'ann@harbour.example', 'administrator');
+  await givenPerson(dashboard, 'dan@harbour.example', 'viewer');
+  const chloe = await givenTwoFactor(dashboard.server);
+  await dashboard.server
+    .sql`update operators set email = 'chloe@harbour.example' where email = ${chloe.email}`;
+  const page = await openAs(dashboard, ann, '/settings/users');
+  await page.getByText('No invitation is open.').waitFor();
+  const { link, dialog } = await invite(page, 'Ben@harbour.example', 'Viewer');
+  await dialog.getByText(/It is valid until \d+ \w+ \d{4}/).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const open = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem');
+  await open.getByText('ben@harbour.example').waitFor();
+  expect(await page.content()).not.toContain(link);
+  await takePicture(page, 'users');
+
+  const token = link.split('#')[1]!;
+  const guest = await openPage(dashboard, `/invitation#${token}`, { phone: true });
+  await guest.getByRole('heading', { name: 'You are invited' }).waitFor();
+  expect(guest.url()).toBe(`${dashboard.url}/invitation`);
+  await guest.getByText('To the dashboard of the Florin sandbox, as a viewer.').waitFor();
+  expect(await guest.getByLabel('E-mail address').inputValue()).toBe('ben@harbour.example');
+  await guest.getByLabel('New password', { exact: true }).fill('too short');
+  await guest.getByText('3 more to go').waitFor();
+  await guest.getByLabel('New password', { exact: true }).fill(newPassword);
+  await guest.getByText('Very strong').waitFor();
+  await guest.getByLabel('New password, once more').fill(`${newPassword}!`);
+  await guest.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await guest.getByText('The two are not the same.').waitFor();
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByLabel('New password, once more').fill(newPassword);
+  await guest.getByRole('button', { name: 'Set the password and sign in' }).click();
+
+  await guest.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = guest.getByRole('dialog').getByRole('navigation');
+  await menu.getByRole('link', { name: 'My account' }).waitFor();
+  for (const name of ['Users', 'Audit log', 'Test clock', 'API Keys'])
+    expect(await menu.getByRole('link', { name }).count()).toBe(0);
+  for (const path of ['users', 'audit-log', 'test-clock']) {
+    await guest.goto(`${dashboard.url}/settings/${path}`);
+    await guest.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+  }
+  await guest.goto(`${dashboard.url}/invitation#${token}`);
+  await guest.getByRole('heading', { name: 'This invitation is not valid' }).waitFor();
+
+  await page.reload();
+  await rowOf(page, 'ben@harbour.example').getByText('Viewer').waitFor();
+});
+
+test('a withdrawn link is dead, and the page for it is the same for every dead link', async () => {
+  const { page } = await signInAs(dashboard, 'administrator', '/settings/users', { colorScheme: 'dark' });
+  const { link, dialog } = await invite(page, 'eve@harbour.example', 'Administrator');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of eve@harbour.example' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of eve@harbour.example?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('The invitation of eve@harbour.example is withdrawn.').waitFor();
+  await page.getByText('No invitation is open.').waitFor();
+  const guest = await openPage(dashboard, '/invitation', { language: 'fr-FR' });
+  const dead = guest.getByRole('heading', { name: 'Cette invitation n’est pas valable' });
+  await dead.waitFor();
+  for (const hash of [link.split('#')[1]!, 'made-up']) {
+    await guest.goto(`${dashboard.url}/sign-in`);
+    await guest.goto(`${dashboard.url}/invitation#${hash}`);
+    await dead.waitFor();
+  }
+  await expectAccessible(guest);
+});
+
+test('what is done to somebody is asked once by name, ends their sessions, and shows', async () => {
+  const { server } = dashboard;
+  const lost = await givenTwoFactor(server, 'viewer');
+  const { page } = await signInAs(dashboard, 'administrator', '/settings/users');
+  await rowOf(page, lost.email).getByText('On', { exact: true }).waitFor();
+
+  const reset = await choose(page, lost.email, 'Reset two-factor');
+  await reset.getByText('Their sessions end now.').waitFor();
+  await reset.getByRole('button', { name: 'Reset two-factor' }).click();
+  await rowOf(page, lost.email).getByText('Off', { exact: true }).waitFor();
+  expect((await lost.session.get('/session')).status).toBe(401);
+
+  const again = await signIn(server, lost);
+  const promote = await choose(page, lost.email, 'Make an administrator');
+  await promote.getByRole('button', { name: 'Make an administrator' }).click();
+  await rowOf(page, lost.email).getByText('Administrator').waitFor();
+  expect((await again.get('/session')).status).toBe(401);
+
+  const disable = await choose(page, lost.email, 'Disable');
+  await disable.getByText(`${lost.email} cannot sign in any more.`).waitFor();
+  await disable.getByRole('button', { name: `Disable ${lost.email}` }).click();
+  await rowOf(page, lost.email).getByText('Disabled').waitFor();
+  await page.getByText(`${lost.email} is disabled, and signed out everywhere.`).waitFor();
+  const enable = await choose(page, lost.email, 'Enable');
+  await enable.getByRole('button', { name: `Enable ${lost.email}` }).click();
+  await page.getByText(`${lost.email} can sign in again.`).waitFor();
+});
+
+test('the last administrator cannot be made a viewer or disabled, not even by themselves', async () => {
+  await dashboard.server.sql`update operators set disabled_at = now()`;
+  const ann = await givenPerson(dashboard, 'the.last@harbour.example', 'administrator');
+  const page = await openAs(dashboard, ann, '/settings/users');
+  await rowOf(page, ann.email).getByText('You', { exact: true }).waitFor();
+  for (const act of ['Make a viewer', 'Disable']) {
+    const dialog = await choose(page, ann.email, act);
+    await dialog.getByText('This is you. You will be signed out').waitFor();
+    await dialog.getByRole('button', { name: act }).click();
+    await dialog.getByRole('alert').getByText('The last administrator has to stay one.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  const [row] = await dashboard.server
+    .sql`select role, disabled_at from operators where email = ${ann.email}`;
+  expect(row).toEqual({ role: 'administrator', disabled_at: null });
+});
