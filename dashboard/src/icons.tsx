@@ -60,6 +60,32 @@ export const TerminalIcon = draw(
 export const BookIcon = path(
   'M12 6.5C10.2 5.2 7.6 4.5 4.5 4.5v13.5c3.1 0 5.7.7 7.5 2 1.8-1.3 4.4-2 7.5-2V4.5c-3.1 0-5.7.7-7.5 2Zm0 0V20',
 );
+export const HomeIcon = path('M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5');
+export const PaymentsIcon = path('M4 8.5h13m0 0L13.5 5M17 8.5 13.5 12M20 15.5H7m0 0L10.5 12M7 15.5l3.5 3.5');
+export const PurseIcon = draw(
+  <>
+    <path d="M17.5 8V5.5a1 1 0 0 0-1.2-1L5 6.6A1.25 1.25 0 0 0 4 7.8v10.7A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5v-9A1.5 1.5 0 0 0 18.5 8H5" />
+    <path d="M16 14v.01" strokeWidth="2.5" />
+  </>,
+);
+export const SearchIcon = draw(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
+);
+export const FilterIcon = path('M4 6h16M7 12h10M10 18h4');
+export const DownloadIcon = path('M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4.5 19.5h15');
+export const QuestionIcon = draw(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.75 9.5a2.3 2.3 0 1 1 3.4 2c-.8.45-1.15.95-1.15 1.75m0 3v.01" />
+  </>,
+);
+export const PauseIcon = path('M9 6v12M15 6v12');
+export const LeftIcon = path('m14.5 6-6 6 6 6');
+export const RightIcon = path('m9.5 6 6 6-6 6');
+export const RefreshIcon = path('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4');
 export const PersonIcon = draw(
   <>
     <circle cx="12" cy="8" r="4" />
@@ -91,32 +117,6 @@ export const MoreIcon = draw(
     <circle cx="18.5" cy="12" r=".75" />
   </>,
 );
-export const HomeIcon = path('M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5');
-export const PaymentsIcon = path('M4 8.5h13m0 0L13.5 5M17 8.5 13.5 12M20 15.5H7m0 0L10.5 12M7 15.5l3.5 3.5');
-export const PurseIcon = draw(
-  <>
-    <path d="M17.5 8V5.5a1 1 0 0 0-1.2-1L5 6.6A1.25 1.25 0 0 0 4 7.8v10.7A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5v-9A1.5 1.5 0 0 0 18.5 8H5" />
-    <path d="M16 14v.01" strokeWidth="2.5" />
-  </>,
-);
-export const SearchIcon = draw(
-  <>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="m15 15 5 5" />
-  </>,
-);
-export const FilterIcon = path('M4 6h16M7 12h10M10 18h4');
-export const DownloadIcon = path('M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4.5 19.5h15');
-export const QuestionIcon = draw(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M9.75 9.5a2.3 2.3 0 1 1 3.4 2c-.8.45-1.15.95-1.15 1.75m0 3v.01" />
-  </>,
-);
-export const PauseIcon = path('M9 6v12M15 6v12');
-export const LeftIcon = path('m14.5 6-6 6 6 6');
-export const RightIcon = path('m9.5 6 6 6-6 6');
-export const RefreshIcon = path('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4');
 export const TickIcon = path('m5 12.5 4.5 4.5L19 7.5');
 export const PlusIcon = path('M12 5v14M5 12h14');
 export const AlertIcon = path('M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.5v.01');

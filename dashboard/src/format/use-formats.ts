@@ -23,7 +23,6 @@ export const useFormats = () => {
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
       moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
-      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       share: (value: number) => formatShare(locale, value),
       callTime: (ms: number) => formatCallTime(locale, ms),
       date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
@@ -34,6 +33,7 @@ export const useFormats = () => {
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
+      number: (value: number) => new Intl.NumberFormat(locale).format(value),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
       ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };
