@@ -64,5 +64,3 @@ export const buildDashboard = async (say: (text: string) => void) => {
   }
   say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
 };
-
-if (import.meta.main) await buildDashboard((text) => process.stdout.write(`${text}\n`));

@@ -10,7 +10,7 @@ const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },
-  { title: 'build of the dashboard', command: ['scripts/build-dashboard.ts'] },
+  { title: 'build of the dashboard', command: ['scripts/build.ts'] },
   // More workers than cores: many tests wait for a process, a time-out or a browser.
   { title: 'tests', command: ['vitest', 'run', '--maxWorkers=4'] },
 ];

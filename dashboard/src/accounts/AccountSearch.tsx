@@ -10,7 +10,7 @@ const pauseMs = 250;
 /** Finds while one types: the beginning of an id is enough. */
 export const AccountSearch = ({ search, find }: { search: string; find: (text: string) => void }) => {
   const { search: texts } = useTexts(accountTexts);
-  const { draft, setDraft, expect } = useDraft(search, Object.is);
+  const { draft, setDraft, expect } = useDraft(search, String);
   const findSoon = useDebouncedCallback((text: string) => {
     expect(text);
     find(text);

@@ -8,11 +8,11 @@ import {
   findWrong,
   inDoubt,
   isFiltered,
-  isSameView,
   rareFilters,
   readFilters,
   tidyFilters,
   type FilterName,
+  writeFilters,
   type Filters,
 } from './filters.ts';
 import classes from './PaymentFilters.module.css';
@@ -29,12 +29,12 @@ interface PaymentFiltersProps {
 export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
   const { filters: texts } = useTexts(paymentsTexts);
   const { currency: ownCurrency } = useInstallation();
-  const { draft, setDraft, expect } = useDraft(filters, isSameView);
+  const { draft, setDraft, expect } = useDraft(filters, keyOfView);
   const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
   const tidy = tidyFilters(draft, ownCurrency);
 
   const submit = (next: Filters) => {
-    if (isSameView(next, filters) || findWrong(next).length > 0) return;
+    if (keyOfView(next) === keyOfView(filters) || findWrong(next).length > 0) return;
     setDraft(next);
     expect(next);
     apply(next);
@@ -134,6 +134,8 @@ const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
     </div>
   );
 };
+
+const keyOfView = (filters: Filters) => writeFilters(filters).toString();
 
 const noFilters = readFilters(new URLSearchParams());
 

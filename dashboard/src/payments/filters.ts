@@ -34,9 +34,6 @@ export const writeFilters = (filters: Filters) =>
 
 export const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== '');
 
-export const isSameView = (one: Filters, other: Filters) =>
-  filterNames.every((name) => one[name] === other[name]);
-
 const isStatus = (text: string): text is PaymentStatus => Object.hasOwn(statusTexts.en.statuses, text);
 
 /** Midnight of a day where the operator is. */
