@@ -6,7 +6,7 @@ export interface Day {
   readonly count: number;
 }
 
-export const daysShown = 30;
+const daysShown = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The currency with the most captures first. */

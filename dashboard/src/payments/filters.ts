@@ -4,7 +4,7 @@ import { statusTexts } from './status-texts.ts';
 import type { PaymentStatus } from './status.tsx';
 
 /** In the address under the same names, so that a view can be sent to somebody. */
-export const filterNames = [
+const filterNames = [
   'search',
   'status',
   'from',

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import classes from './DataTable.module.css';
 
-export interface Column<T> {
+interface Column<T> {
   readonly head: string;
   readonly Cell: ComponentType<{ row: T }>;
   /** Amounts and counts stand at the right, one under the other. */
