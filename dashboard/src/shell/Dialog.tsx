@@ -41,6 +41,6 @@ const giveFocusBack = () => {
   const before = document.activeElement;
   return () => {
     const after = before?.isConnected === true ? before : document.querySelector('#content');
-    if (after instanceof HTMLElement) after.focus();
+    if (after instanceof HTMLElement) after.focus({ preventScroll: true });
   };
 };

@@ -91,7 +91,10 @@ test('a payment is found by its reference, its order and its id; text that looks
     transaction: { reference: nasty, comment: `<b>${nasty}</b>` },
     items: [{ merchantAccountId: nasty, description: nasty, quantity: 1, unitAmount: 1000, type: 'digital' }],
   });
-  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { phone: true });
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?status=captured', { phone: true });
+  await page.getByRole('list', { name: 'Payments' }).waitFor();
+  await takePicture(page, 'payments-phone');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   for (const searched of [nasty, extOrderId, id]) {
     await page.getByLabel('Search').fill(searched);
     await page.getByLabel('Search').press('Enter');
@@ -102,7 +105,6 @@ test('a payment is found by its reference, its order and its id; text that looks
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await takePicture(page, 'payments-phone');
   await page.getByRole('link', { name: nasty }).click();
   await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
   await page.getByRole('region', { name: 'Items' }).getByText(nasty).first().waitFor();
@@ -158,11 +160,10 @@ test('everything about a payment is on its page, and part of it is captured afte
   await timeline.getByText('Answer 201').first().waitFor();
   await page.getByText('SW1Y 4LB London').waitFor();
   await page.getByLabel('What the total is made of').getByText('-€20.00').waitFor();
-  await page.getByRole('button', { name: 'Copy: Order at the wallet' }).click();
-  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(extOrderId);
   await expectAccessible(page);
   await takePicture(page, 'payment');
-
+  await page.getByRole('button', { name: 'Copy: Order at the wallet' }).click();
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(extOrderId);
   // With the keyboard alone, from the page's start to the order.
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await tabTo(page, page.getByRole('button', { name: 'Capture…' }));
@@ -232,6 +233,4 @@ test('cancelling names payment and amount; a lost answer is told as lost; a view
   await cancel.click();
   await page.getByText('The payment is cancelled.').waitFor();
   await page.getByText('It was stopped. No money was taken.').waitFor();
-  // The viewer's page has heard of it by itself.
-  await viewer.page.getByText('It was stopped. No money was taken.').waitFor();
 });
