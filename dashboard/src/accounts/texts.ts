@@ -66,7 +66,7 @@ export const accountTexts = defineTexts({
       commissionText: 'Ce que vous avez gardé des paiements encaissés.',
       clearing: 'Compensation du portefeuille',
       clearingText:
-        'L’autre côté de chaque encaissement. En dessous de zéro : ce que le portefeuille a encaissé pour vous et vous doit.',
+        'L’autre côté de chaque encaissement. En dessous de zéro : ce que le portefeuille a encaissé pour vous et vous doit.',
     },
     empty: {
       title: 'Aucun compte pour l’instant',
@@ -75,13 +75,13 @@ export const accountTexts = defineTexts({
     },
     noMatch: {
       title: 'Aucun compte ne commence ainsi',
-      text: (search) => `Rien ne commence par « ${search} ».`,
+      text: (search) => `Rien ne commence par « ${search} ».`,
     },
     open: {
       button: 'Ouvrir un compte',
       title: 'Ouvrir un compte',
       label: 'Identifiant du compte',
-      hint: 'Tel que les plateformes le nomment dans transaction.accountId. 256 caractères au plus ; il ne peut pas être modifié.',
+      hint: 'Tel que les plateformes le nomment dans transaction.accountId. 256 caractères au plus ; il ne peut pas être modifié.',
       act: 'Ouvrir le compte',
       cancel: 'Annuler',
       done: (id) => `Le compte ${id} est ouvert.`,

@@ -108,7 +108,7 @@ export const homeTexts = defineTexts({
       },
       failing: {
         title: 'Le portefeuille est en panne',
-        text: 'De nouveaux paiements peuvent échouer au départ, les autres prendre du temps. Rien n’est perdu : Florin continue de demander.',
+        text: 'De nouveaux paiements peuvent échouer au départ, les autres prendre du temps. Rien n’est perdu : Florin continue de demander.',
       },
       quarantined: {
         title: (count, text) =>
@@ -150,7 +150,7 @@ export const homeTexts = defineTexts({
       title: 'Encaissé ces 30 derniers jours',
       currency: 'Devise',
       chart: (currency, total, count) =>
-        `Barres : ce qui a été encaissé chacun des 30 derniers jours en ${currency}. En tout ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
+        `Barres : ce qui a été encaissé chacun des 30 derniers jours en ${currency}. En tout ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
       total: (count, text) => `en ${paiements(count, text)}`,
       soFar: 'jusqu’ici',
       showTable: 'Les chiffres en tableau',
@@ -162,7 +162,7 @@ export const homeTexts = defineTexts({
     doubt: {
       title: 'En doute',
       none: 'Aucun',
-      oldest: (ago) => `Le plus ancien : ${ago}`,
+      oldest: (ago) => `Le plus ancien : ${ago}`,
       text: 'Paiements dont le portefeuille n’a pas encore dit l’issue. Florin continue de demander.',
       link: 'Voir les paiements en doute',
     },

@@ -83,7 +83,7 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
             {isOpen ? texts.fewer : texts.more}
           </Button>
           {isFiltered(filters) && (
-            <Button size="xs" variant="subtle" onClick={() => apply(noFilters)}>
+            <Button size="xs" variant="subtle" onClick={() => submit(noFilters)}>
               {texts.clear}
             </Button>
           )}

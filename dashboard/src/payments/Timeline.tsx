@@ -118,11 +118,7 @@ const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
           {status === 0 ? texts.noAnswer : texts.answered(String(status))}
         </StatusBadge>
         {durationMs !== undefined && <span>{texts.took(formats.callTime(durationMs))}</span>}
-        {issue !== undefined && (
-          <span className={classes.issue}>
-            {texts.issue}: {issue}
-          </span>
-        )}
+        {issue !== undefined && <span className={classes.issue}>{texts.issue(issue)}</span>}
       </p>
       <Id name={texts.requestId} id={textOf(details, 'requestId')} />
       <Id name={texts.debugId} id={textOf(details, 'debugId')} />

@@ -109,7 +109,7 @@ export const detailTexts = defineTexts({
       order: 'Commande chez le portefeuille',
       authorization: 'Autorisation',
       capture: 'Encaissement',
-      copy: (name) => `Copier : ${name}`,
+      copy: (name) => `Copier : ${name}`,
     },
     urls: {
       title: 'Adresses web',

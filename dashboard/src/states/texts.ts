@@ -69,7 +69,7 @@ export const stateTexts = defineTexts({
     },
     failed: 'Cela n’a pas fonctionné',
     codes: {
-      unreachable: 'Le service est injoignable. Vérifiez votre connexion ; rien n’a été modifié.',
+      unreachable: 'Le service est injoignable. Vérifiez votre connexion ; rien n’a été modifié.',
       unreadable: 'Un intermédiaire entre vous et le service a donné une réponse incompréhensible.',
       internal_error:
         'L’erreur vient de notre côté. Signalez-la au support avec l’identifiant de la requête.',

@@ -51,7 +51,7 @@ test('an address that is no page says so, within the frame', async () => {
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(1);
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 });
 
 test('another site can neither frame the dashboard nor act in it with the operator’s cookie (A9)', async () => {

@@ -23,8 +23,8 @@ test('production cannot be taken for the sandbox: band, word, title and icon, fr
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('coin-production');
   await expectAccessible(page);
   await fillSignIn(page, await dashboard.server.givenOperator('administrator'));
-  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
-  expect(await page.title()).toBe('API Keys · Production · Florin');
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Home · Production · Florin');
   await page.getByRole('banner').getByText('Production').waitFor();
   await takePicture(page, 'production');
   const [cookie] = await page.context().cookies();
