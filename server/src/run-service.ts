@@ -1,5 +1,4 @@
 import { destination, pino } from 'pino';
-import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,6 +20,8 @@ const startService = async (config: Config) => {
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
   const log = pino(logOptions(config.logLevel), destination(logDestination));
+  // Most of our code is loaded while PostgreSQL starts.
+  const loading = import('./app.ts');
   const database = await openDatabase(config, 'service', systemClock());
   try {
     const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
@@ -40,6 +41,7 @@ const startService = async (config: Config) => {
       wallet,
     };
     await makeFirstAdministrator(parts);
+    const { buildApp } = await loading;
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');

@@ -40,15 +40,11 @@ export const makeExchangeApiKey = (parts: Parts) => {
     ({ present }) => present !== undefined,
   );
 
-  const issue = ({ apiKeyId, present }: Told): IssuedToken | Promise<IssuedToken> => {
-    const living = ifAlive(present?.token, clock(), keyring);
-    const tell = ({ token, at }: LivingToken): IssuedToken => ({
-      apiKeyId,
-      accessToken: present?.token.id === token.id ? present.accessToken : tellToken(parts, token),
-      // A token that still works never says 0.
-      expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
-    });
-    return living ? tell(living) : replaceToken(parts, apiKeyId).then(tell);
+  const issue = (told: Told): IssuedToken | Promise<IssuedToken> => {
+    const living = ifAlive(told.present?.token, clock(), keyring);
+    return living
+      ? tell(parts, told, living)
+      : replaceToken(parts, told.apiKeyId).then((made) => tell(parts, told, made));
   };
 
   /** Throws, or rejects with, an OAuthError. A remembered answer comes at once, without a promise. */
@@ -78,6 +74,13 @@ const checkRequest = async (parts: Parts, { address, ...request }: Asked): Promi
   const isTold = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
   return { apiKeyId: key.id, present: isTold ? { token, accessToken: tellToken(parts, token) } : undefined };
 };
+
+const tell = (parts: Parts, { apiKeyId, present }: Told, { token, at }: LivingToken): IssuedToken => ({
+  apiKeyId,
+  accessToken: present?.token.id === token.id ? present.accessToken : tellToken(parts, token),
+  // A token that still works never says 0.
+  expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
+});
 
 /** The token is derived each time it is told; it is stored nowhere. */
 const tellToken = ({ keyring, config }: Parts, { id, secretId }: TokenRow) =>

@@ -41,7 +41,7 @@ export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
         limits.refuseAfterFailures(address);
         const { authorization } = request.headers;
         if (authorization !== undefined && isTransportRefused(environment, request)) throw plainHttp();
-        const [, query = ''] = request.url.split('?', 2);
+        const query = queryOf(request.url);
         const form = typeof request.body === 'string' ? request.body : undefined;
 
         const answer = ({ apiKeyId, accessToken, expiresInSeconds }: IssuedToken) => {
@@ -81,6 +81,11 @@ const tokenSchema = {
     500: errorSchema,
     503: errorSchema,
   },
+};
+
+const queryOf = (url: string) => {
+  const place = url.indexOf('?');
+  return place === -1 ? '' : url.slice(place + 1);
 };
 
 /** Any body gets as far as our own rules, so that a wrong one is told what is wrong with it. */
