@@ -8,7 +8,7 @@ export default defineConfig({
     // Modules are loaded once for each worker, not for each file. No test keeps state in one.
     isolate: false,
     globalSetup: 'test/support/global-setup.ts',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A bound for a busy machine; nothing waits for it when all is well.
     expect: { poll: { timeout: 15_000 } },

@@ -7,7 +7,7 @@ export default defineConfig({
     // The published schemas are compiled once per worker, not once per file. No test keeps state in a module.
     isolate: false,
     // Bounds for a busy machine; nothing waits for them when all is well.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

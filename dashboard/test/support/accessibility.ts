@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const run = `axe.run(document, {
+  resultTypes: ['violations'],
+  preload: false,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }).then(({ violations }) => violations.map(({ id, nodes }) =>
   ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`;
