@@ -5,8 +5,9 @@ import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireBearer } from './http/bearer.ts';
 import { acceptBodies } from './http/body-parsers.ts';
-import { handleError, handleUnknownRoute } from './http/error-handler.ts';
+import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { newDebugId } from './identifiers.ts';
 import { createCourier } from './notifications/courier.ts';
 import { certificateRoutes, notificationRoutes } from './notifications/routes.ts';
 import { loadSigningIdentity } from './notifications/signing-identity.ts';
@@ -98,6 +99,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
   healthRoutes(app, wallet);
   oauthRoutes(app, wallet);
   void app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header(debugIdHeader, newDebugId()));
     api.addHook('onRequest', requireBearer(wallet));
     orderRoutes(api, wallet);
     paymentRoutes(api, wallet);

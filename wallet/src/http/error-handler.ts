@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { presentError, statusOfError, WireError, type ErrorDetail, type Issue } from './wire-error.ts';
 
+/** What a caller names to the wallet's support; every answer of the API has one. */
+export const debugIdHeader = 'paypal-debug-id';
+
 const issueOfKeyword: Record<string, Issue> = {
   required: 'MISSING_REQUIRED_PARAMETER',
   minLength: 'INVALID_STRING_LENGTH',
@@ -47,10 +50,15 @@ const asWireError = (error: FastifyError, request: FastifyRequest): WireError =>
 };
 
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const wireError = asWireError(error, request);
-  void reply.code(statusOfError(wireError)).send(presentError(wireError));
+  sendError(asWireError(error, request), reply);
+};
+
+/** With the same debug id in header and body. */
+const sendError = (error: WireError, reply: FastifyReply): void => {
+  const body = presentError(error);
+  void reply.code(statusOfError(error)).header(debugIdHeader, body.debug_id).send(body);
 };
 
 export const handleUnknownRoute = (_request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.code(404).send(presentError(new WireError('RESOURCE_NOT_FOUND')));
+  sendError(new WireError('RESOURCE_NOT_FOUND'), reply);
 };

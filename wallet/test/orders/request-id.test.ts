@@ -74,3 +74,14 @@ test('a request id longer than 108 characters is refused', async () => {
   expect((await wallet.capture(id, { requestId: 'x'.repeat(109) })).status).toBe(400);
   expect((await wallet.capture(id, { requestId: 'x'.repeat(108) })).status).toBe(201);
 });
+
+test('every answer has a debug id to name to support, and a refusal says it in its body too', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenOrder();
+  const [shown, refused] = [
+    await wallet.call('GET', `/v2/checkout/orders/${id}`),
+    await wallet.capture(id, { requestId: 'r1' }),
+  ];
+  expect(shown.headers.get('paypal-debug-id')).toMatch(/^[\da-f]{13}$/);
+  expect(refused.body).toMatchObject({ debug_id: refused.headers.get('paypal-debug-id') });
+});
