@@ -22,7 +22,7 @@ declare global {
 
 /** The service puts a nonce on the page; only style elements that carry it are in force. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-// oxlint-disable-next-line no-underscore-dangle
+// oxlint-disable-next-line no-underscore-dangle -- as above
 globalThis.__webpack_nonce__ = nonce;
 
 createRoot(document.querySelector('#root')!).render(

@@ -3,6 +3,7 @@ import type { Answer } from '../api/call-api.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';
+import fieldClasses from '../shell/SecretField.module.css';
 import classes from './ApiKeyCard.module.css';
 import { developerTexts } from './texts.ts';
 
@@ -22,11 +23,11 @@ export const KeyField = ({
   const padlock = revealed ? texts.hide(label) : texts.reveal(label);
   return (
     <>
-      <div className={classes.field}>
+      <div className={fieldClasses.field}>
         {revealed ? (
-          <span className={classes.value}>{revealed.apiKey}</span>
+          <span className={fieldClasses.value}>{revealed.apiKey}</span>
         ) : (
-          <span className={`${classes.value} ${classes.mask}`}>
+          <span className={`${fieldClasses.value} ${classes.mask}`}>
             <span aria-hidden="true">••••••••••••••••••••••••••••••••</span>
             <VisuallyHidden>{texts.hidden}</VisuallyHidden>
           </span>
@@ -44,8 +45,8 @@ export const KeyField = ({
             {texts.halves}
           </Text>
           {(['clientId', 'clientSecret'] as const).map((half) => (
-            <div key={half} className={classes.field}>
-              <span className={classes.value}>
+            <div key={half} className={fieldClasses.field}>
+              <span className={fieldClasses.value}>
                 <Text span size="xs" c="dimmed" display="block" ff="text">
                   {texts[half]}
                 </Text>

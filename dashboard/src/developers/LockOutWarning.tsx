@@ -46,8 +46,7 @@ export const LockOutWarning = ({
   }, [keys]);
   useEffect(() => {
     if (isHarmless) goOn();
-    // Once, when it is known.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known, and not for each new goOn
   }, [isHarmless]);
 
   if (!isKnown || isHarmless) return null;

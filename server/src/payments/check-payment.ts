@@ -2,7 +2,8 @@ import type { Parts } from '../parts.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import { nextCheck } from './check-times.ts';
 import { isClaimed } from './payment.ts';
-import { movePayment, scheduleCheck, type Payment } from './queries.ts';
+import { scheduleCheck } from './check-queries.ts';
+import { movePayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** What becomes of the record of a look at the wallet. The background looks too often to keep each. */

@@ -235,18 +235,6 @@ export const letGoOfClaim = async (
     where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
 };
 
-export const scheduleCheck = async (sql: Sql, id: string, checkAt: Date) => {
-  await sql`update payments set check_at = ${checkAt}, check_count = check_count + 1
-    where id = ${id} and check_at is not null`;
-};
-
-/** Payments that are due, each handed to one process for a while. */
-export const takeDuePayments = (sql: Sql, at: Date, busyUntil: Date, limit: number) => sql<Payment[]>`
-  update payments set check_at = ${busyUntil}
-  where id in (
-    select id from payments where check_at <= ${at} order by check_at limit ${limit} for update skip locked)
-  returning ${columns(sql)}`;
-
 export const keepCalls = async (sql: Sql, paymentId: string, at: Date, calls: readonly WalletCall[]) => {
   await sql`with ${insertCalls(sql, paymentId, at, calls)} select 1`;
 };

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { findViolation } from './contract.ts';
 
-// Answers are read as the tests need them; their shape is held to the published schemas in `call`.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- read as tests need it; `call` holds it to the published schemas
 export type Body = any;
 export type Answer = { status: number; headers: Headers; body: Body };
 export type CallOptions = {
