@@ -31,7 +31,7 @@ test('an approved order is captured, and says by which capture and how much', as
       durationMs: expect.any(Number),
       status: 201,
       issue: undefined,
-      debugId: undefined,
+      debugId: expect.stringMatching(/^[0-9a-f]{13}$/),
     },
   ]);
 });
