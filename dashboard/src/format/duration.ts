@@ -1,3 +1,5 @@
+import { listFormat, numberFormat } from './formatters.ts';
+
 const units = [
   ['day', 86_400],
   ['hour', 3600],
@@ -12,8 +14,8 @@ export const formatDuration = (locale: string, seconds: number) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
     const isShown = count > 0 || (seconds === 0 && unit === 'second');
-    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
     return isShown ? [format.format(count)] : [];
   });
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
+  return listFormat(locale, { type: 'unit', style: 'long' }).format(parts);
 };

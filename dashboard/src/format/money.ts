@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters.ts';
+
 /**
  * ISO 4217. Not asked of the browser: its table follows the coins in people's pockets and gives HUF, COP or IDR no
  * decimals, so amounts in them would look a hundred times too large. A test holds this to the service's own table.
@@ -35,7 +37,7 @@ const amountMinorMax = 1e12;
 
 /** Short, for the axis of a chart. */
 export const formatMoneyShort = (locale: string, amountMinor: number, currency: string) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     notation: 'compact',
@@ -45,7 +47,7 @@ export const formatMoneyShort = (locale: string, amountMinor: number, currency: 
 
 /** As people of this locale write it, with the currency. */
 export const formatMoney = (locale: string, amountMinor: number, currency: string) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: currencyDigits(currency),

@@ -1,6 +1,8 @@
+import { numberFormat } from './formatters.ts';
+
 /** Rounded down to a tenth: what is not all of them does not look like all of them. */
 export const formatShare = (locale: string, value: number) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     roundingMode: 'floor',
@@ -9,7 +11,7 @@ export const formatShare = (locale: string, value: number) =>
 /** How long a call took: `240 ms`, `1.2 s`. */
 export const formatCallTime = (locale: string, ms: number) => {
   const isShort = ms < 1000;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isShort ? 'millisecond' : 'second',
     maximumFractionDigits: isShort ? 0 : 1,

@@ -1,3 +1,5 @@
+import { dateFormat, relativeTimeFormat } from './formatters.ts';
+
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -6,22 +8,22 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** To the minute, in the operator's own time zone. */
 export const formatTime = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 /** A running clock, to the second. */
 export const formatClockTime = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
+  dateFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
 
 /** To the second, where things follow each other quickly. */
 export const formatSecond = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
 
 export const formatDay = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+  dateFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
 
 /** A day of the calendar, `2026-03-09`, which is the same everywhere. */
 export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     ...(form === 'short' ? {} : { weekday: 'long' }),
     day: 'numeric',
     month: form,
@@ -29,11 +31,11 @@ export const formatDate = (locale: string, day: string, form: 'short' | 'long') 
   }).format(new Date(`${day}T00:00:00Z`));
 
 export const formatHour = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
+  dateFormat(locale, { timeStyle: 'short' }).format(new Date(at));
 
 /** To the second and with the offset from UTC, for whoever compares it with a log. */
 export const formatExactTime = (locale: string, at: string | Date) =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -46,7 +48,7 @@ export const formatExactTime = (locale: string, at: string | Date) =>
 /** "3 minutes ago", down to "now" for less than a minute. */
 export const formatAgo = (locale: string, at: string | Date, now: Date) => {
   const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = relativeTimeFormat(locale, { numeric: 'auto' });
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
 };

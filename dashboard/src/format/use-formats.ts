@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { localeOf } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { formatDuration } from './duration.ts';
+import { numberFormat } from './formatters.ts';
 import { formatMoney, formatMoneyShort } from './money.ts';
 import { formatCallTime, formatShare } from './number.ts';
 import {
@@ -33,7 +34,7 @@ export const useFormats = () => {
       day: (at: string | Date) => formatDay(locale, at),
       exactTime: (at: string | Date) => formatExactTime(locale, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
-      number: (value: number) => new Intl.NumberFormat(locale).format(value),
+      number: (value: number) => numberFormat(locale).format(value),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
       ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };
