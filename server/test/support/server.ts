@@ -11,7 +11,6 @@ import { connect, connectForReports } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadKeyring } from '../../src/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
-import { hashPassword } from '../../src/operators/password.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
@@ -19,9 +18,9 @@ import { connectWallet } from '../../src/wallet/orders-v2.ts';
 import { givenDatabase } from './database.ts';
 
 const testPassword = 'correct horse battery';
-let testPasswordHash: Promise<string> | undefined;
-/** Hashed once: hashing is slow on purpose, and hundreds of tests begin with an operator. */
-const hashOfTestPassword = () => (testPasswordHash ??= hashPassword(testPassword));
+/** At argon2id's least cost, which a stored hash names itself: hundreds of tests begin with somebody who signs in. */
+const hashOfTestPassword =
+  '$argon2id$v=19$m=8,t=1,p=1$YSBub25jZSBvZiB0ZXN0cw$CHgG1X89AzqOkELzwCEFOYH5Wrq083QO3Jb2sLHATOU';
 
 export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
 
@@ -115,8 +114,9 @@ const makeGivens = (parts: Parts, url: string) => {
     const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { mustChangePassword = false } = options;
     const at = parts.clock();
-    const passwordHash = await hashOfTestPassword();
-    const row = { id: crypto.randomUUID(), email, role, passwordHash, mustChangePassword, createdAt: at };
+    const id = crypto.randomUUID();
+    const passwordHash = hashOfTestPassword;
+    const row = { id, email, role, passwordHash, mustChangePassword, createdAt: at };
     await parts.sql.begin(async (tx) => {
       await insertOperator(tx, row);
       const act = {
