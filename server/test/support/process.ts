@@ -33,7 +33,13 @@ export const givenFolder = async () => {
   return folder;
 };
 
-/** A program of the server as a real process, with these settings and nothing of our own environment. */
+/** All that a program under test gets of our own environment: none of it changes what it does. */
+export const inherited = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
+/** A program of the server as a real process, with these settings. */
 export const runProcess = async (settings: Record<string, string>, how: How = {}) => {
   const run = spawnProcess(settings, how);
   onTestFinished(run.end);
@@ -47,7 +53,7 @@ const spawnProcess = (settings: Record<string, string>, how: How = {}) => {
   if (withoutRootsRights && isRoot)
     command.unshift('setpriv', '--bounding-set=-dac_override,-dac_read_search');
   const child = spawn(command[0]!, command.slice(1), {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { connectWallet, type WalletOptions } from '../../src/wallet/orders-v2.ts';
 import type { Money, NewOrder, Wallet } from '../../src/wallet/wallet.ts';
+import { inherited } from '../support/process.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
 
@@ -39,7 +40,7 @@ export const startWallet = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-wallet-'));
   const child = fork(program, {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       WALLET_PORT: '0',
       FLORIN_DATA_DIR: folder,
       WALLET_CLIENT_ID: credentials.clientId,

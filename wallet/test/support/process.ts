@@ -15,7 +15,8 @@ export const givenDataFolder = (): string => {
 
 /** The wallet's program as a process of its own, with nothing in its environment but what is given. */
 export const launch = (environment: Record<string, string>) => {
-  const child = fork(program, { env: { ...environment }, silent: true });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = fork(program, { env: { NODE_COMPILE_CACHE, ...environment }, silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
