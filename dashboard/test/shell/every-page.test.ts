@@ -31,9 +31,10 @@ const expectSound = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
+// Each in light and in dark colours.
 test.each([
-  { name: 'light, wide', colorScheme: 'light', phone: false },
-  { name: 'dark, on a phone', colorScheme: 'dark', phone: true },
+  { name: 'on a wide screen', colorScheme: 'light', phone: false },
+  { name: 'on a phone', colorScheme: 'dark', phone: true },
 ] as const)('$name: every page is accessible and scrolls down only', async (look) => {
   await expectSound(await openPage(dashboard, '/sign-in', look));
   const { page } = await signInAs(dashboard, 'administrator', '', look);
