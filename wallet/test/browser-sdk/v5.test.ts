@@ -66,6 +66,19 @@ test('the unmodified loader renders a button; popup, sign-in and payment end in 
   expect((await told(page)).map(([name]) => name)).toEqual(['init', 'rendered', 'approve']);
 });
 
+test('an approval is not taken for a closed window, however often the shop looks', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.addInitScript(
+    'const { setInterval } = window; window.setInterval = (look) => setInterval(look, 0);',
+  );
+  await page.goto((await givenShop(wallet)).url);
+  const popup = await clickButton(page);
+  await signIn(popup);
+  await pay(popup);
+  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('approve');
+});
+
 test('cancel on the page ends in onCancel', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
