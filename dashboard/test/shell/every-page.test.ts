@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectOtherColoursReadable } from '../support/accessibility.ts';
 import {
   expectNoSidewaysScroll,
   fillSignIn,
@@ -21,13 +21,14 @@ beforeAll(async () => {
 const listPages = async (page: Page) => {
   const links = await page.getByRole('navigation').getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-  return paths.filter((path) => path !== null && path.startsWith('/dashboard/'));
+  return paths.filter((path) => path !== null && path.startsWith('/dashboard'));
 };
 
 const expectSound = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('status', { name: 'Loading…' }).count()).toBe(0);
   await expectAccessible(page);
+  await expectOtherColoursReadable(page);
   await expectNoSidewaysScroll(page);
 };
 

@@ -1,14 +1,6 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { ensureChromium } from '../../../scripts/chromium.ts';
-import { chromiumFlags } from '../../../server/test/support/browser.ts';
+import { openBrowser } from '../../../scripts/open-browser.ts';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import { startServer, type TestServer } from '../../../server/test/support/server.ts';
 import { watchPage } from './watch-page.ts';
@@ -30,15 +22,8 @@ interface Look {
 
 /** One service and one browser, for all tests of a file; `beforeAll` returns its `close`. */
 export const startDashboard = async (settings: Record<string, string> = {}): Promise<Dashboard> => {
-  const [server, browser] = await Promise.all([
-    startServer(settings),
-    chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags }),
-  ]);
-  const close = async () => {
-    await browser.close();
-    await server.close();
-  };
-  return { server, browser, url: `${server.url}/dashboard`, close };
+  const [server, browser] = await Promise.all([startServer(settings), openBrowser()]);
+  return { server, browser, url: `${server.url}/dashboard`, close: server.close };
 };
 
 /**

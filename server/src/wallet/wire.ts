@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
@@ -67,10 +67,13 @@ export type WireOrder = Static<typeof order>;
 // Not with typebox's own compiler, whose code takes five megabytes that Ajv's, loaded anyway, does not.
 const ajv = new Ajv();
 
-/** Reads what has the shape, and nothing else. */
+/** Reads what has the shape, and nothing else. Compiled at the first use: a start does not wait for it. */
 export const reader = <T extends TSchema>(schema: T) => {
-  const hasShape = ajv.compile<Static<T>>(schema);
-  return (body: unknown): Static<T> | undefined => (hasShape(body) ? body : undefined);
+  let hasShape: ValidateFunction<Static<T>> | undefined;
+  return (body: unknown): Static<T> | undefined => {
+    hasShape ??= ajv.compile<Static<T>>(schema);
+    return hasShape(body) ? body : undefined;
+  };
 };
 
 export const readWireOrder = reader(order);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chooseLanguage, languages, type Language } from '../../src/checkout/language.ts';
 import { renderCheckoutPage, type CheckoutPage } from '../../src/checkout/page.ts';
 import { texts, type Outcome } from '../../src/checkout/texts.ts';
-import { givenBrowser } from '../support/browser.ts';
+import { givenPage } from '../support/browser.ts';
 
 const require = createRequire(import.meta.url);
 const bytesMax = 10_000;
@@ -69,8 +69,7 @@ const givenSite = async (...rendered: ReturnType<typeof render>[]) => {
 };
 
 test('every page says what it is in its language, title and only heading, and has no other words', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   for (const { page, language } of everyPage) {
     await tab.setContent(render(page, language).html);
     const heading = headingOf(page, language);
@@ -100,8 +99,7 @@ test('no text is left in another language, and none shouts or is empty', () => {
 });
 
 test('no page asks for anything or breaks its policy, and each has its style', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   let asked: string[] = [];
   const faults: string[] = [];
   tab.on('request', (request) => asked.push(request.url()));
@@ -142,8 +140,7 @@ test.for(['light', 'dark'] as const)(
   'axe finds nothing to report on any page in %s colours',
   async (colorScheme) => {
     const axePath = require.resolve('axe-core/axe.min.js');
-    const browser = await givenBrowser();
-    const tab = await browser.newPage({ colorScheme });
+    const tab = await givenPage({ colorScheme });
     for (const [index, page] of pages.entries()) {
       await tab.setContent(render(page, languages[index % languages.length]).html);
       await tab.addScriptTag({ path: axePath });
@@ -156,8 +153,7 @@ test.for(['light', 'dark'] as const)(
 );
 
 test('no page scrolls sideways on the narrowest screen, or at 400 % zoom', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage({ viewport: { width: 320, height: 256 } });
+  const tab = await givenPage({ viewport: { width: 320, height: 256 } });
   for (const { page, language } of everyPage) {
     await tab.setContent(render(page, language).html);
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(320);
@@ -165,8 +161,7 @@ test('no page scrolls sideways on the narrowest screen, or at 400 % zoom', async
 });
 
 test('the keyboard reaches the link to the shop, and its focus is seen', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   await tab.setContent(overWith(shopUrl).html);
   await tab.keyboard.press('Tab');
   expect(await tab.evaluate('document.activeElement === document.links[0]')).toBe(true);
@@ -174,8 +169,7 @@ test('the keyboard reaches the link to the shop, and its focus is seen', async (
 });
 
 test('the spinner turns, and stands still for a buyer who wants no motion', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   await tab.setContent(render({ kind: 'working', refreshSeconds: 60 }).html);
   const countMoving = () => tab.evaluate<number>('document.getAnimations().length');
   expect(await countMoving()).toBe(1);
@@ -186,9 +180,7 @@ test('the spinner turns, and stands still for a buyer who wants no motion', asyn
 test('the page that is still working comes again by itself and without script, until it is over', async () => {
   const working = render({ kind: 'working', refreshSeconds: 1 });
   const site = await givenSite(working, working, overWith(shopUrl));
-  const browser = await givenBrowser();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const tab = await context.newPage();
+  const tab = await givenPage({ javaScriptEnabled: false });
   await tab.goto(site.url);
   await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
   expect(site.paths).toEqual(['/', '/', '/']);
@@ -196,8 +188,7 @@ test('the page that is still working comes again by itself and without script, u
 
 test('a browser that does not reload by itself has a link that asks again, at the same address', async () => {
   const site = await givenSite(render({ kind: 'working', refreshSeconds: 600 }), overWith(shopUrl));
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   await tab.goto(`${site.url}checkout/17?state=abc`);
   await tab.getByRole('link', { name: texts.en.working.checkNow }).click();
   await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
@@ -213,8 +204,7 @@ test('only the page that is still working reloads, and never without a pause', (
 });
 
 test('the link to the shop leads exactly there and shows its host', async () => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   await tab.setContent(overWith(shopUrl).html);
   expect(await tab.getByRole('link').getAttribute('href')).toBe(shopUrl);
   await tab.getByText('shop.example', { exact: true }).waitFor();
@@ -227,8 +217,7 @@ test.for([
   'https://shop.example/#"><svg onload=alert(1)>',
   'https://buyer:"><b>@shop.example/',
 ])('the shop address %s stays one link and adds no element', async (merchantUrl) => {
-  const browser = await givenBrowser();
-  const tab = await browser.newPage();
+  const tab = await givenPage();
   const countElements = () => tab.locator('*').count();
   await tab.setContent(overWith(shopUrl).html);
   const usual = await countElements();

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { problems } from '../../src/problem.ts';
-import { givenBrowser } from '../support/browser.ts';
+import { givenPage } from '../support/browser.ts';
 import { givenServer } from '../support/server.ts';
 
 test('the API pages show every operation in a real browser, and load nothing from elsewhere', async () => {
   const server = await givenServer();
-  const browser = await givenBrowser();
-  const page = await browser.newPage();
+  const page = await givenPage();
   const foreign: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => {

@@ -1,19 +1,10 @@
-import { chromium } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { ensureChromium } from '../../../scripts/chromium.ts';
+import { openBrowser } from '../../../scripts/open-browser.ts';
 
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** A real Chromium that ends with the test. */
-export const givenBrowser = async () => {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  onTestFinished(() => browser.close());
-  return browser;
+/** A page in a browser profile of its own, which ends with the test. */
+export const givenPage = async (options: BrowserContextOptions = {}) => {
+  const context = await (await openBrowser()).newContext(options);
+  onTestFinished(() => context.close());
+  return context.newPage();
 };

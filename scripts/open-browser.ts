@@ -1,0 +1,18 @@
+import { chromium, type Browser } from 'playwright-core';
+import { ensureChromium } from './chromium.ts';
+
+let running: Promise<Browser> | undefined;
+
+/** The one Chromium of this process, which ends with it. A test that wants a browser to itself takes a context of it. */
+export const openBrowser = () =>
+  (running ??= chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-quic',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }));
