@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Program {
   readonly name: string;
   readonly file: string;
+  /** Of Node. */
+  readonly flags?: readonly string[];
   readonly args?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -28,12 +30,13 @@ export const makeProcesses = (folder: string) => {
   const lastStops: (() => Promise<void>)[] = [];
   let isStopping = false;
 
-  const start = async ({ name, file, args = [], settings = {} }: Program): Promise<Running> => {
+  const start = async (program: Program): Promise<Running> => {
+    const { name, file, flags = [], args = [], settings = {} } = program;
     const logFile = join(folder, `${name}.log`);
     const log = await open(logFile, 'a');
     if (isStopping) throw new Error('The benchmark is being stopped.');
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], {
       // Nothing of our own environment: settings that happen to be there must not change what is measured.
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
       stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -1,20 +1,23 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { serviceCommand } from '../scripts/service-command.ts';
 import type { Processes, Running } from './run-processes.ts';
 
 /** No request is refused for its number; everything else is as it is in production. */
 const unlimited = { RATE_LIMIT_PER_KEY: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
 
-/** The real service on this data folder; with its embedded PostgreSQL, unless the settings name another. */
+/** The real service on this data folder, run as in production; with its embedded PostgreSQL, unless the settings name another. */
 export const startService = async (
   processes: Processes,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Running> => {
   const port = await findFreePort();
+  const { flags, settings: compiled } = serviceCommand(dataDir);
   const service = await processes.start({
     name: 'service',
     file: '../server/src/main.ts',
-    settings: { ...unlimited, FLORIN_DATA_DIR: dataDir, PORT: String(port), ...settings },
+    flags,
+    settings: { ...unlimited, ...compiled, FLORIN_DATA_DIR: dataDir, PORT: String(port), ...settings },
   });
   return { ...service, url: `http://127.0.0.1:${port}` };
 };

@@ -1,20 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildDashboard } from './build-dashboard.ts';
 import { registerWebhook } from './register-webhook.ts';
+import { serviceCommand } from './service-command.ts';
 
 /** One of the processes that make up the sandbox. Each sends `{ ready, url }` when it can be used. */
 interface Program {
   readonly name: string;
   readonly file: string;
+  readonly flags?: readonly string[];
 }
-
-/** In the order in which they start; they stop the other way round. */
-const service: Program = { name: 'service', file: 'server/src/main.ts' };
-const wallet: Program = { name: 'wallet', file: 'wallet/src/main.ts' };
 
 interface Running extends Program {
   readonly child: ChildProcess;
@@ -26,6 +24,10 @@ const dataDir = resolve(process.env['FLORIN_DATA_DIR'] ?? '.florin');
 const sandboxDir = join(dataDir, 'sandbox');
 const logDir = join(dataDir, 'logs');
 
+const { flags, settings: compiled } = serviceCommand(dataDir);
+const service: Program = { name: 'service', file: 'server/src/main.ts', flags };
+const wallet: Program = { name: 'wallet', file: 'wallet/src/main.ts' };
+
 const shown = (path: string) => relative(process.cwd(), path);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -33,9 +35,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Starts a program and waits until it is ready. It logs to its own file; what it says of a failed start is shown. */
-const start = async ({ name, file }: Program, settings: Record<string, string> = {}): Promise<Running> => {
-  const child = spawn(process.execPath, [join(root, file)], {
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir, ...settings },
+const start = async (program: Program, settings: Record<string, string> = {}): Promise<Running> => {
+  const { name, file, flags = [] } = program;
+  const child = spawn(process.execPath, [...flags, join(root, file)], {
+    // The data folder is the service's to make: before it has, nothing is kept there.
+    env: { ...(existsSync(dataDir) && compiled), ...process.env, FLORIN_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Opened with the first line: by then the program has found the data folder to be usable.
@@ -50,7 +54,7 @@ const start = async ({ name, file }: Program, settings: Record<string, string> =
   ];
   if (typeof message !== 'object' || message?.url === undefined)
     throw new Error(`The ${name} did not start.`);
-  return { name, file, child, url: message.url };
+  return { ...program, child, url: message.url };
 };
 
 const stop = async ({ child }: Running) => {
