@@ -13,18 +13,24 @@ export const expectAccessible = (page: Page) => expectNoViolation(page, everyRul
 
 /** The one rule that depends on the colours, in light where it is dark and the reverse. */
 export const expectOtherColoursReadable = async (page: Page) => {
-  const isDark = await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches');
-  const [colours, otherColours] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  await page.emulateMedia({ colorScheme: otherColours });
+  const isDark = (await coloursOf(page)) === 'dark';
+  await changeColours(page, isDark ? 'light' : 'dark');
   await expectNoViolation(page, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: colours });
+  await changeColours(page, isDark ? 'dark' : 'light');
+};
+
+const coloursOf = (page: Page) => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+
+/** The page follows the system, which it hears of a moment later. */
+const changeColours = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await expect.poll(() => coloursOf(page)).toBe(colorScheme);
 };
 
 const expectNoViolation = async (page: Page, runOnly: readonly string[]) => {
   // Through the debugger, which the page's policy does not bind; a script element would be refused.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
-  // Within a frame the page has noticed other colours. What is still fading has others than it will have.
-  await page.evaluate('new Promise(requestAnimationFrame)');
+  // What is still fading in has other colours than it will have.
   await expect
     .poll(() => page.evaluate('document.getAnimations().every((one) => one.playState !== "running")'))
     .toBe(true);
