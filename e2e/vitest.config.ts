@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // One browser for each worker, not for each file. No test keeps state in a module.
     isolate: false,
+    // More workers than cores: many of these tests wait for a process or a time-out.
+    maxWorkers: 4,
+    sequence: { groupOrder: 2 },
     globalSetup: 'test/support/start-sandbox.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

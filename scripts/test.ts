@@ -11,8 +11,7 @@ const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },
   { title: 'build of the dashboard', command: ['scripts/build.ts'] },
-  // More workers than cores: many tests wait for a process, a time-out or a browser.
-  { title: 'tests', command: ['vitest', 'run', '--maxWorkers=3'] },
+  { title: 'tests', command: ['vitest', 'run'] },
 ];
 
 const root = resolve(import.meta.dirname, '..');
