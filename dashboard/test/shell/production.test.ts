@@ -26,6 +26,7 @@ test('production cannot be taken for the sandbox: band, word, title and icon, fr
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   expect(await page.title()).toBe('Home · Production · Florin');
   await page.getByRole('banner').getByText('Production').waitFor();
+  await expect.poll(() => page.getByRole('status', { name: 'Loading…' }).count()).toBe(0);
   await takePicture(page, 'production');
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({
