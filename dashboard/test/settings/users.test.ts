@@ -25,10 +25,18 @@ const newPassword = 'a password of my own';
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
 
+const changeButton = (page: Page, email: string) => page.getByRole('button', { name: `Change ${email}` });
+
 const choose = async (page: Page, email: string, act: string) => {
-  await page.getByRole('button', { name: `Change ${email}` }).press('Enter');
+  await changeButton(page, email).press('Enter');
   await page.getByRole('menuitem', { name: act }).press('Enter');
   return page.getByRole('dialog');
+};
+
+/** The dialog closes, and the focus is back where it came from. */
+const expectDone = async (page: Page, email: string) => {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(page, changeButton(page, email))).toBe(true);
 };
 
 const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator') => {
@@ -127,12 +135,14 @@ test('what is done to somebody is asked once by name, ends their sessions, and s
   await reset.getByText('Their sessions end now.').waitFor();
   await reset.getByRole('button', { name: 'Reset two-factor' }).click();
   await rowOf(page, lost.email).getByText('Off', { exact: true }).waitFor();
+  await expectDone(page, lost.email);
   expect((await lost.session.get('/session')).status).toBe(401);
 
   const again = await signIn(server, lost);
   const promote = await choose(page, lost.email, 'Make an administrator');
   await promote.getByRole('button', { name: 'Make an administrator' }).click();
   await rowOf(page, lost.email).getByText('Administrator').waitFor();
+  await expectDone(page, lost.email);
   expect((await again.get('/session')).status).toBe(401);
 
   const disable = await choose(page, lost.email, 'Disable');
@@ -140,6 +150,7 @@ test('what is done to somebody is asked once by name, ends their sessions, and s
   await disable.getByRole('button', { name: `Disable ${lost.email}` }).click();
   await rowOf(page, lost.email).getByText('Disabled').waitFor();
   await page.getByText(`${lost.email} is disabled, and signed out everywhere.`).waitFor();
+  await expectDone(page, lost.email);
   const enable = await choose(page, lost.email, 'Enable');
   await enable.getByRole('button', { name: `Enable ${lost.email}` }).click();
   await page.getByText(`${lost.email} can sign in again.`).waitFor();
