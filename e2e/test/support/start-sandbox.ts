@@ -26,6 +26,7 @@ export default async (project: TestProject) => {
   const sandbox = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       FLORIN_DATA_DIR: dataDir,
       PORT: String(await findFreePort()),
       WALLET_PORT: '0',

@@ -12,8 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated sandbox database that each test file clones. */
-export default async (project: TestProject) => {
+/** The projects of a run load this file apart from each other; what they share is the process. */
+const run = globalThis as { florinTestPostgres?: Promise<TestPostgres>; florinTestProjects?: number };
+
+type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** PostgreSQL with a migrated sandbox database that each test file clones. */
+const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-test-'));
   const postgres = await openEmbeddedPostgres(folder, { durable: false });
   const admin = connect(postgres.url, 1);
@@ -22,10 +27,22 @@ export default async (project: TestProject) => {
   const template = connect(postgres.url.replace(/\/postgres$/, '/sandbox_template'), 1);
   await migrate(template, 'sandbox', new Date());
   await template.end();
+  const stop = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: postgres.url, stop };
+};
+
+/** One for the run: the first project starts it, and the last one stops it. */
+export default async (project: TestProject) => {
+  run.florinTestProjects = (run.florinTestProjects ?? 0) + 1;
+  run.florinTestPostgres ??= startPostgres();
+  const postgres = await run.florinTestPostgres;
   project.provide('postgresUrl', postgres.url);
 
   return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    run.florinTestProjects! -= 1;
+    if (run.florinTestProjects === 0) await postgres.stop();
   };
 };
