@@ -10,9 +10,9 @@ setFlagsFromString('--semi-space-growth-factor=1');
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const environ = process.env;
 
-// What was compiled at the last start is read at the next one, which is quicker and leaves the compiler of TypeScript
-// unloaded. In the data folder, because code must not be read from where others can write; before the first start has
-// made that folder, there is none.
+// What was compiled at the last start is read at the next one, which is quicker. (With Node's own NODE_COMPILE_CACHE that
+// holds for this file, too, and the compiler of TypeScript is never loaded.) In the data folder, because code must not be
+// read from where others can write; before the first start has made that folder, there is none.
 const dataDir = resolve(environ['FLORIN_DATA_DIR'] ?? '.florin');
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'cache'));
 
