@@ -15,6 +15,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { makeRequireBearer, type RequireBearer } from './http/bearer.ts';
 import { callerAddress } from './http/caller.ts';
+import { closeConnections } from './http/close-connections.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { healthRoutes } from './http/health.ts';
@@ -60,6 +61,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   const limits = makeLimits(config);
   const uses = makeUseNotebook(parts);
   const notFound = watchRoutes(app);
+  closeConnections(app);
   app.addHook('onClose', () => uses.close());
 
   app.decorateRequest('startedAt', 0).decorateRequest('address', null);
