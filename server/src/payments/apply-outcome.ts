@@ -42,7 +42,7 @@ export const applyOutcome = async (
   if (verdict) {
     const { move, change, event } = verdict;
     const captured = linesOf(payment, change?.capturedMinor);
-    const moved = await movePayment(sql, payment.id, move, at, { checkAt, change, event, captured, calls });
+    const moved = await movePayment(sql, payment, move, at, { checkAt, change, event, captured, calls });
     if (moved) return moved;
     // Somebody who took over the claim has committed the same outcome already.
   } else await letGoOfClaim(sql, payment.id, at, checkAt, calls);
@@ -79,7 +79,7 @@ const verdictOf = (outcome: Outcome, payment: Payment): Verdict | undefined => {
         move: 'authorize',
         change: {
           walletAuthorizationId: outcome.authorization.id,
-          authorizationExpiresAt: outcome.expiresAt ?? null,
+          authorizationExpiresAt: outcome.expiresAt,
         },
         event: { type: 'payment.authorized', data: {} },
       };

@@ -16,19 +16,19 @@ export const stopPayment = (
   sql.begin(async (tx) => {
     const at = clock();
     const event = { type: 'payment.cancelled', data: { reason: by.kind } };
-    const moved = await movePayment(tx, payment.id, 'cancel', at, { checkAt: nextCheck(payment, at), event });
+    const moved = await movePayment(tx, payment, 'cancel', at, { checkAt: nextCheck(payment, at), event });
     if (!moved) return undefined;
     await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
   });
 
 /** Claims an authorised payment for release and lets go at once: settling takes the claim over, as after a crash. */
-const claimRelease = ({ sql, clock }: Parts, { id }: Payment, by: Actor) =>
+const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
-    const moved = await movePayment(tx, id, 'claim_release', at, { checkAt: at, change });
-    if (moved) await recordOrder(tx, by, { at, action, subject: id });
+    const moved = await movePayment(tx, payment, 'claim_release', at, { checkAt: at, change });
+    if (moved) await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
   });
 

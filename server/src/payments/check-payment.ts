@@ -48,7 +48,7 @@ const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: Kee
   else await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
 };
 
-const expire = async ({ sql }: Parts, { id, status }: Payment, at: Date) => {
-  const move = status === 'authorized' ? 'lapse' : 'expire';
-  await movePayment(sql, id, move, at, { checkAt: at, event: { type: 'payment.expired', data: {} } });
+const expire = async ({ sql }: Parts, payment: Payment, at: Date) => {
+  const move = payment.status === 'authorized' ? 'lapse' : 'expire';
+  await movePayment(sql, payment, move, at, { checkAt: at, event: { type: 'payment.expired', data: {} } });
 };

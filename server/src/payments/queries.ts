@@ -108,13 +108,13 @@ export const findPaymentByOrder = async (sql: Sql, walletOrderId: string) => {
   return row;
 };
 
-/** What a move writes beside the status. A key that is absent leaves its column as it is. */
+/** What a move writes beside the status. What is absent stays as it is, except a claim, which ends. */
 export interface Change {
-  readonly claimedUntil?: Date | null;
+  readonly claimedUntil?: Date;
   readonly claimedMinor?: bigint;
   readonly claimedBy?: ActorKind;
   readonly walletAuthorizationId?: string;
-  readonly authorizationExpiresAt?: Date | null;
+  readonly authorizationExpiresAt?: Date | undefined;
   readonly walletCaptureId?: string;
   readonly capturedMinor?: bigint;
   readonly declineIssue?: string;
@@ -133,34 +133,45 @@ interface Beside {
 }
 
 /**
- * Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the row back. One
+ * Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the payment back. One
  * statement, so that a move needs one commit and one exchange with the database.
  */
 export const movePayment = async (
   sql: Sql | Transaction,
-  id: string,
+  payment: Payment,
   move: Move,
   at: Date,
-  { checkAt, change = {}, event, captured, calls = [] }: Beside,
+  { checkAt, change = {}, event, captured = [], calls = [] }: Beside,
 ): Promise<Payment | undefined> => {
+  const { id } = payment;
   const { from, to } = moves[move];
   const isClaim = move.startsWith('claim_');
+  // What a move can change, and no more, comes back: the rest of the payment is at hand.
   const update = sql`
     update payments set status = ${to}, updated_at = ${at}, check_at = ${isOver(to) ? null : checkAt}, check_count = 0,
       claim_number = claim_number + ${isClaim ? 1 : 0}, last_event = last_event + ${event ? 1 : 0},
-      ${sql(toColumns(change) as Record<string, never>)}
+      claimed_until = ${change.claimedUntil ?? null},
+      claimed_minor = coalesce(${change.claimedMinor ?? null}, claimed_minor),
+      claimed_by = coalesce(${change.claimedBy ?? null}, claimed_by),
+      wallet_authorization_id = coalesce(${change.walletAuthorizationId ?? null}, wallet_authorization_id),
+      authorization_expires_at = coalesce(${change.authorizationExpiresAt ?? null}, authorization_expires_at),
+      wallet_capture_id = coalesce(${change.walletCaptureId ?? null}, wallet_capture_id),
+      captured_minor = coalesce(${change.capturedMinor ?? null}, captured_minor),
+      decline_issue = coalesce(${change.declineIssue ?? null}, decline_issue)
     where id = ${id} and status = any(${[...from]})
-    returning ${columns(sql)}`;
-  const isAlone = !event && !captured && calls.length === 0;
+    returning id, status, updated_at as "updatedAt", check_count as "checkCount", claim_number as "claimNumber",
+      last_event as "lastEvent", claimed_until as "claimedUntil", claimed_minor as "claimedMinor",
+      claimed_by as "claimedBy", wallet_authorization_id as "walletAuthorizationId",
+      authorization_expires_at as "authorizationExpiresAt", wallet_capture_id as "walletCaptureId",
+      captured_minor as "capturedMinor", decline_issue as "declineIssue"`;
+  const isAlone = !event && captured.length === 0 && calls.length === 0;
   const [row] = await (isAlone
-    ? sql<Payment[]>`${update}`
-    : sql<Payment[]>`
-    with moved as (${update})
-    ${event ? sql`, ${insertEvent(sql, event, at)}` : sql``}
-    ${captured ? sql`, ${postEntry(sql, 'capture', at, captured)}` : sql``}
-    ${calls.length > 0 ? sql`, ${insertCalls(sql, id, at, calls)}` : sql``}
-    select * from moved`);
-  return row;
+    ? sql<Partial<Payment>[]>`${update}`
+    : sql<Partial<Payment>[]>`
+      with moved as (${update}), ${insertEvent(sql, event, at)}, ${postEntry(sql, 'capture', at, captured)},
+        ${insertCalls(sql, id, at, calls)}
+      select * from moved`);
+  return row && { ...payment, ...row };
 };
 
 export interface NewEvent {
@@ -168,11 +179,12 @@ export interface NewEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** The part of a statement that writes the last event of the payment in its part `moved`. */
-const insertEvent = (sql: Sql | Transaction, { type, data }: NewEvent, at: Date) => sql`
+/** The part of a statement that writes the last event of the payment in its part `moved`, if there is one to write. */
+const insertEvent = (sql: Sql | Transaction, event: NewEvent | undefined, at: Date) => sql`
   event as (
     insert into events (payment_id, sequence, type, at, data)
-    select id, "lastEvent", ${type}, ${at}::timestamptz, ${sql.json(data as never)} from moved)`;
+    select id, "lastEvent", ${event?.type ?? null}, ${at}::timestamptz, ${sql.json((event?.data ?? {}) as never)}
+    from moved where ${event !== undefined})`;
 
 /** The part of a statement that keeps calls to the wallet. */
 const insertCalls = (
@@ -183,24 +195,11 @@ const insertCalls = (
 ) => sql`
   calls as (
     insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status, issue, debug_id)
-    select ${paymentId}, ${at}::timestamptz, operation, "requestId", "durationMs", status, issue, "debugId"
-    from jsonb_to_recordset(${sql.json(calls as never)}) as call (operation text, "requestId" text,
-      "durationMs" double precision, status integer, issue text, "debugId" text))`;
-
-const toColumns = (change: Change): Record<string, unknown> => ({
-  claimed_until: change.claimedUntil ?? null,
-  ...(change.claimedMinor === undefined ? {} : { claimed_minor: change.claimedMinor }),
-  ...(change.claimedBy === undefined ? {} : { claimed_by: change.claimedBy }),
-  ...(change.walletAuthorizationId === undefined
-    ? {}
-    : { wallet_authorization_id: change.walletAuthorizationId }),
-  ...(change.authorizationExpiresAt === undefined
-    ? {}
-    : { authorization_expires_at: change.authorizationExpiresAt }),
-  ...(change.walletCaptureId === undefined ? {} : { wallet_capture_id: change.walletCaptureId }),
-  ...(change.capturedMinor === undefined ? {} : { captured_minor: change.capturedMinor }),
-  ...(change.declineIssue === undefined ? {} : { decline_issue: change.declineIssue }),
-});
+    select ${paymentId}, ${at}::timestamptz, call.* from unnest(
+      ${calls.map(({ operation }) => operation)}::text[], ${calls.map(({ requestId }) => requestId ?? null)}::text[],
+      ${calls.map(({ durationMs }) => durationMs)}::double precision[],
+      ${calls.map(({ status }) => status)}::integer[], ${calls.map(({ issue }) => issue ?? null)}::text[],
+      ${calls.map(({ debugId }) => debugId ?? null)}::text[]) as call)`;
 
 /**
  * Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. Somebody looks again when

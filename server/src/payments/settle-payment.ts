@@ -49,16 +49,16 @@ const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
 };
 
 /** Undefined: somebody else holds the claim, or there is nothing left to claim. */
-const claim = async ({ sql, clock }: Parts, { id, captureMode }: Payment) => {
+const claim = async ({ sql, clock }: Parts, payment: Payment) => {
   const at = clock();
   const claimedUntil = leaseEnd(at);
-  const move = captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
-  const fresh = await movePayment(sql, id, move, at, {
+  const move = payment.captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
+  const fresh = await movePayment(sql, payment, move, at, {
     checkAt: claimedUntil,
     change: { claimedUntil },
   });
   if (fresh) return { payment: fresh, isTakenOver: false };
-  const takenOver = await takeOverClaim(sql, id, at, claimedUntil);
+  const takenOver = await takeOverClaim(sql, payment.id, at, claimedUntil);
   return takenOver && { payment: takenOver, isTakenOver: true };
 };
 

@@ -46,7 +46,7 @@ const claimValidation = ({ sql, clock }: Parts, payment: Payment, claimedMinor: 
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };
-    const moved = await movePayment(tx, payment.id, 'claim_validation', at, { checkAt: at, change });
+    const moved = await movePayment(tx, payment, 'claim_validation', at, { checkAt: at, change });
     const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
     if (moved)
       await recordOrder(tx, by, { at, action: 'payment_capture_ordered', subject: payment.id, details });
