@@ -25,7 +25,7 @@ export const wholeNumber =
   };
 
 export const httpUrl: Parse<string> = (given) => {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = URL.parse(given);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`must be an http or https URL, not "${given}"`);
   if (url.username || url.password || url.search || url.hash) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EnsureAccount } from '../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
@@ -7,9 +7,9 @@ import { findPayment, insertPayment, type NewPayment } from './queries.ts';
 import type { InitRequest } from './read-init-request.ts';
 import type { InitBody } from './schema.ts';
 
-/** 128 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
+/** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>
-  `pay_${at.getTime().toString(36)}${randomBytes(16).toString('hex')}`;
+  `pay_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
 export interface Initiation {
   readonly id: string;

@@ -36,7 +36,7 @@ export const findUrlFault = (text: string, environment: Environment): string | u
   // The URL parser would drop them silently.
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   if (/[\u0000-\u0020\u007F]/.test(text)) return 'must have no spaces or control characters';
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return 'must be an absolute http or https URL';
   if (url.username || url.password) return 'must carry no user name or password';
   if (environment === 'sandbox') return undefined;

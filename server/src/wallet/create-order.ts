@@ -69,9 +69,10 @@ const readCreated = (
   if (!isSameMoney(unit.amount, total)) return `order ${id} is over ${showMoney(unit.amount)}`;
   const self = idInLink(findLink(links, 'self'));
   if (self !== undefined && self !== id) return `order ${id} calls itself ${self}`;
-  const approvalUrl = findLink(links, 'payer-action', 'approve');
-  if (approvalUrl === undefined || !URL.canParse(approvalUrl)) return `order ${id} has no approval page`;
-  const { protocol, searchParams } = new URL(approvalUrl);
+  const approvalUrl = findLink(links, 'payer-action', 'approve') ?? '';
+  const url = URL.parse(approvalUrl);
+  if (!url) return `order ${id} has no approval page`;
+  const { protocol, searchParams } = url;
   if (protocol !== 'https:' && !(protocol === 'http:' && isPlainHttpFine)) {
     return `the approval page of order ${id} is not https`;
   }

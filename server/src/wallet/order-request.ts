@@ -89,7 +89,8 @@ const shippingOf = ({ receiverName, address }: NewOrder) => {
 };
 
 /** By characters, as the wallet counts, so that none is cut in two. */
-const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('');
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : Array.from(text).slice(0, length).join('');
 
 const wireLocale = /^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 

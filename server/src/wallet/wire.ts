@@ -86,4 +86,4 @@ export const findLink = (links: readonly WireLink[] | undefined, ...rels: readon
 
 /** The id at the end of a link's path. */
 export const idInLink = (href: string | undefined) =>
-  href !== undefined && URL.canParse(href) ? new URL(href).pathname.split('/').at(-1) : undefined;
+  href === undefined ? undefined : URL.parse(href)?.pathname.split('/').at(-1);
