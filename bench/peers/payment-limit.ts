@@ -1,15 +1,17 @@
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
+import { connect } from '../../server/src/database/client.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
 
 /**
- * What a payment costs at least: the same calls to the same wallet and the same number of commits to the same
- * PostgreSQL as the service makes, with the same rows in them, and no checks: no token, no schema, no rule, no constraint
- * but primary keys, no index to find anything by, no answer looked at.
+ * What a payment costs at least: the same calls to the same wallet and the same commits to the same PostgreSQL as the
+ * service makes, with the same rows in them, and no checks. No token, no schema, no rule, no answer looked at, and in the
+ * database no rule either: no constraint, no trigger, no foreign key.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
 
-const sql = postgres(databaseUrl, { max: 10 });
+const sql = connect(databaseUrl, 10);
 const wallet = new Pool(walletUrl, { connections: 64, pipelining: 1 });
 
 const callWallet = async (path: string, headers: Record<string, string>, body: string) => {
@@ -27,13 +29,18 @@ const { access_token } = await callWallet(
 
 const headers = (requestId: string) => ({
   authorization: `Bearer ${access_token}`,
+  accept: 'application/json',
   'content-type': 'application/json',
   'paypal-request-id': requestId,
   prefer: 'return=representation',
 });
 
 const money = (value: string) => ({ currency_code: 'EUR', value });
-const order = JSON.stringify({
+const landing = (id: string, name: string) =>
+  `http://localhost:8080/checkout/${id}/${name}?state=${'s'.repeat(43)}`;
+
+/** The order that the service would make of the benchmark's request. */
+const orderOf = (id: string) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
@@ -48,7 +55,7 @@ const order = JSON.stringify({
         },
         { name: 'A song', quantity: '5', unit_amount: money('1.00'), category: 'DIGITAL_GOODS', sku: 'm-2' },
       ],
-      custom_id: 'limit',
+      custom_id: id,
       reference_id: 'bench',
       shipping: {
         name: { full_name: 'Ada Lovelace' },
@@ -64,8 +71,8 @@ const order = JSON.stringify({
   payment_source: {
     paypal: {
       experience_context: {
-        return_url: 'http://localhost:8100/thanks',
-        cancel_url: 'http://localhost:8100/cart',
+        return_url: landing(id, 'return'),
+        cancel_url: landing(id, 'cancel'),
         user_action: 'PAY_NOW',
         shipping_preference: 'SET_PROVIDED_ADDRESS',
       },
@@ -73,70 +80,96 @@ const order = JSON.stringify({
   },
 });
 
+// The service's own tables and the indexes it reads by, without what they refuse.
+await migrate(sql, 'sandbox', new Date());
 await sql.unsafe(`
-  create table payments (
-    id text primary key, status text, currency text, total_minor bigint, commission_minor bigint, account_id text,
-    reference text, return_url text, cancel_url text, order_details jsonb, wallet_order_id text, approval_url text,
-    created_at timestamptz, updated_at timestamptz, check_at timestamptz, claimed_until timestamptz,
-    wallet_capture_id text, captured_minor bigint);
-  create table events (payment_id text, sequence integer, type text, at timestamptz, primary key (payment_id, sequence));
-  create table wallet_calls (
-    id bigint generated always as identity primary key, payment_id text, at timestamptz, operation text,
-    request_id text, status integer);
-  create table postings (payment_id text, line integer, account text, amount_minor bigint, primary key (payment_id, line));
+  do $$
+  declare
+    one record;
+  begin
+    for one in select conname as name, conrelid::regclass as owner from pg_constraint
+      where contype in ('c', 'f') and connamespace = 'public'::regnamespace
+    loop execute format('alter table %s drop constraint %I', one.owner, one.name); end loop;
+    for one in select tgname as name, tgrelid::regclass as owner from pg_trigger where not tgisinternal
+    loop execute format('drop trigger %I on %s', one.name, one.owner); end loop;
+  end
+  $$;
+  alter table payments drop constraint payments_wallet_capture_id_key;
 `);
 const app = Fastify();
-let count = 0;
 
 interface Init {
   readonly transaction: {
     readonly totalAmount: number;
     readonly commissionAmount: number;
     readonly accountId: string;
+    readonly reference: string;
   };
   readonly redirections: { readonly returnURL: string; readonly cancelURL: string };
 }
 
+const minutesFrom = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
 app.post('/webservice/v2/moneyins/ext/init', async (request) => {
-  count += 1;
-  const id = `limit-${process.pid}-${count}`;
+  const id = `pay_${randomUUID()}${'x'.repeat(8)}`;
   const { transaction, redirections, ...details } = request.body as Init;
-  const { id: orderId } = await callWallet('/v2/checkout/orders', headers(id), order);
+  const { id: orderId } = await callWallet('/v2/checkout/orders', headers(id), JSON.stringify(orderOf(id)));
   const url = `${walletUrl}/checkoutnow?token=${orderId}`;
   const at = new Date();
   await sql`
     with payment as (
-      insert into payments values (${id}, 'new', 'EUR', ${transaction.totalAmount}, ${transaction.commissionAmount},
-        ${transaction.accountId}, 'bench', ${redirections.returnURL}, ${redirections.cancelURL},
-        ${sql.json(details)}, ${orderId}, ${url}, ${at}, ${at}, ${at})),
+      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+        reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at,
+        expires_at, check_at, last_event)
+      values (${id}, 'key', 'awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
+        ${transaction.commissionAmount}, ${transaction.accountId}, ${transaction.reference}, ${redirections.returnURL},
+        ${redirections.cancelURL}, ${sql.json(details)}, ${orderId}, ${url}, ${at}, ${at}, ${minutesFrom(at, 180)},
+        ${minutesFrom(at, 1)}, 1)),
     call as (
-      insert into wallet_calls (payment_id, at, operation, request_id, status)
-      values (${id}, ${at}, 'create_order', ${id}, 201))
-    insert into events values (${id}, 1, 'payment.created', ${at})`;
+      insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, 'create_order', ${id}, 1, 201))
+    insert into events values (${id}, 1, 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })})`;
   return { id, extOrderId: orderId, redirectionUrl: url };
 });
+
+interface Claimed {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly total: bigint;
+  readonly commission: bigint;
+}
 
 app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const { id } = request.params as { id: string };
   const requestId = `${id}-1`;
-  const [row] = await sql<{ orderId: string; total: string }[]>`
-    update payments set status = 'claimed', claimed_until = ${new Date()}, updated_at = ${new Date()}
-    where id = ${id} returning wallet_order_id as "orderId", total_minor as total`;
-  const { orderId, total } = row!;
+  const now = new Date();
+  const until = minutesFrom(now, 1);
+  const [claimed] = await sql<[Claimed]>`
+    update payments set status = 'capturing', claimed_until = ${until}, check_at = ${until}, claim_number = 1,
+      updated_at = ${now}
+    where id = ${id}
+    returning wallet_order_id as "orderId", account_id as "accountId", total_minor as total,
+      commission_minor as commission`;
+  const { orderId, accountId, total, commission } = claimed;
   const capture = await callWallet(`/v2/checkout/orders/${orderId}/capture`, headers(requestId), '{}');
   const at = new Date();
   await sql`
     with payment as (
       update payments set status = 'captured', wallet_capture_id = ${capture.id}, captured_minor = ${total},
-        claimed_until = null, check_at = null, updated_at = ${at}
+        claimed_until = null, check_at = null, updated_at = ${at}, last_event = 2
       where id = ${id}),
     call as (
-      insert into wallet_calls (payment_id, at, operation, request_id, status)
-      values (${id}, ${at}, 'capture_order', ${requestId}, 201)),
-    lines as (
-      insert into postings values (${id}, 1, 'wallet', ${-Number(total)}), (${id}, 2, 'shop', ${Number(total) - 100}),
-        (${id}, 3, 'operator', 100))
-    insert into events values (${id}, 2, 'payment.captured', ${at})`;
+      insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, 'capture_order', ${requestId}, 1, 201)),
+    event as (
+      insert into events
+      values (${id}, 2, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })})),
+    entry as (
+      insert into ledger_entries (payment_id, kind, at) values (${id}, 'capture', ${at}) returning id)
+    insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
+    select id, line, kind, account, 'EUR', amount from entry, (values
+      (1, 'wallet_clearing', null, ${-total}::bigint), (2, 'account', ${accountId}, ${total - commission}::bigint),
+      (3, 'commission', null, ${commission}::bigint)) as lines (line, kind, account, amount)`;
   return { id, extOrderId: orderId, redirectionUrl: 'http://localhost:8100/thanks' };
 });
 
