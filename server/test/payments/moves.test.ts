@@ -41,28 +41,26 @@ test('every move from every state does exactly what the table says', async () =>
 
 test('the database lets a payment go exactly where the table lets it, whoever sends it', async () => {
   const server = await givenServer();
-  const listed = Object.values(moves).flatMap(({ from, to }) => from.map((status) => `${status} > ${to}`));
-  const possible: string[] = [];
+  const listed = new Set(
+    Object.values(moves).flatMap(({ from, to }) => from.map((state) => `${state} > ${to}`)),
+  );
   for (const from of paymentStatuses) {
     const id = await givenPaymentIn(server, from);
     for (const to of paymentStatuses.filter((status) => status !== from)) {
-      const forced = tryOut(
+      const refusal = await tryOut(
         server,
         (tx) => tx`
-        update payments set status = ${to}, check_at = ${isOver(to) ? null : new Date()},
-          captured_minor = ${to === 'captured' ? 100 : null}
-        where id = ${id}`,
-      );
-      const pair = `${from} > ${to}`;
-      const refusal = await forced.then(
-        () => undefined,
+          update payments set status = ${to}, check_at = ${isOver(to) ? null : new Date()},
+            captured_minor = ${to === 'captured' ? 100 : null}
+          where id = ${id}`,
+      ).then(
+        () => 'none',
         (error: Error) => error.message,
       );
-      if (refusal === undefined) possible.push(pair);
-      else expect(refusal).toBe(`payment ${id} cannot move from ${from} to ${to}`);
+      const isListed = listed.has(`${from} > ${to}`);
+      expect(refusal).toBe(isListed ? 'none' : `payment ${id} cannot move from ${from} to ${to}`);
     }
   }
-  expect(possible.toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
 const unsound: Record<string, Record<string, string | number | null>> = {
