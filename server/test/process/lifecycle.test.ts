@@ -1,13 +1,20 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { givenDatabase } from '../support/database.ts';
 import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
 
+/** The tests follow each other on one data folder, as starts do; the first makes it. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'florin-lifecycle-'));
+  return () => rm(dataDir, { recursive: true, force: true });
+});
+
 test('a first start makes its secrets readable by their owner alone', async () => {
-  const dataDir = await givenFolder();
   await givenProcess({ FLORIN_DATA_DIR: dataDir });
   for (const name of ['first-sign-in.json', 'secret', 'postgres-password']) {
     const { mode } = await stat(join(dataDir, 'sandbox', name));
@@ -16,7 +23,6 @@ test('a first start makes its secrets readable by their owner alone', async () =
 });
 
 test('a second start finds the same data, keys and tokens', async () => {
-  const dataDir = await givenFolder();
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { apiKey } = await makeKey(first, dataDir);
   const before = await askToken(first, apiKey);
@@ -26,7 +32,6 @@ test('a second start finds the same data, keys and tokens', async () => {
 });
 
 test('SIGKILL of the service: the next start takes over its database, and nothing is lost', async () => {
-  const dataDir = await givenFolder();
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { apiKey } = await makeKey(first, dataDir);
   const before = await askToken(first, apiKey);
@@ -41,7 +46,6 @@ test('SIGKILL of the service: the next start takes over its database, and nothin
 });
 
 test('SIGKILL of service and database: the next start recovers what was committed', async () => {
-  const dataDir = await givenFolder();
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { apiKey } = await makeKey(first, dataDir);
   const before = await askToken(first, apiKey);
@@ -53,7 +57,6 @@ test('SIGKILL of service and database: the next start recovers what was committe
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0', async (signal) => {
-  const dataDir = await givenFolder();
   const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const postgres = await pidOfPostgres(dataDir);
   expect(await service.stop(signal)).toBe(0);
@@ -61,7 +64,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0',
 });
 
 test('a second service on the same data folder is told so, and the first goes on', async () => {
-  const dataDir = await givenFolder();
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { ended, output } = await runProcess({
     FLORIN_DATA_DIR: dataDir,
@@ -76,7 +78,6 @@ test('a second service on the same data folder is told so, and the first goes on
 });
 
 test('a service whose embedded database is killed ends with a message instead of limping on', async () => {
-  const dataDir = await givenFolder();
   const { child, ended, output } = await runProcess({
     FLORIN_DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
@@ -88,15 +89,15 @@ test('a service whose embedded database is killed ends with a message instead of
 });
 
 test('a revocation holds in the other process from the moment it has been answered', async () => {
-  const dataDir = await givenFolder();
+  const folder = await givenFolder();
   const settings = {
-    FLORIN_DATA_DIR: dataDir,
+    FLORIN_DATA_DIR: folder,
     DATABASE_URL: await givenDatabase(),
     FLORIN_SECRET: testSecret,
   };
   const one = await givenProcess(settings);
   const two = await givenProcess(settings);
-  const { administrator, id, apiKey } = await makeKey(one, dataDir);
+  const { administrator, id, apiKey } = await makeKey(one, folder);
   const { token } = await askToken(one, apiKey);
   const ping = () =>
     fetch(`${two.url}/webservice/v2/ping`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
-import { askToken, givenFolder, makeKey } from '../support/process.ts';
+import { askToken, makeKey } from '../support/process.ts';
 import { findFreePort } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,18 +29,30 @@ const npmStart = async (dataDir: string, port: number) => {
     });
   });
   const ended = once(child, 'close').then(([status]) => status as number | null);
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGINT');
-    await ended;
-  });
   await Promise.race([isUp, ended.then(() => Promise.reject(new Error(`npm start ended:\n${output}`)))]);
-  return { pressCtrlC: () => process.kill(-child.pid!, 'SIGINT'), ended, output: () => output };
+  const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
+  const end = async () => {
+    if (child.exitCode === null && child.signalCode === null) pressCtrlC();
+    await ended;
+  };
+  return { pressCtrlC, ended, end, output: () => output };
 };
 
-test('npm start says what runs where and how to sign in; Ctrl-C ends all of it with exit code 0', async () => {
-  const dataDir = await givenFolder();
-  const port = await findFreePort();
-  const sandbox = await npmStart(dataDir, port);
+/** The tests follow each other on one data folder and port: the first ones look at its first start. */
+let dataDir: string;
+let port: number;
+let sandbox: Awaited<ReturnType<typeof npmStart>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'florin-sandbox-'));
+  port = await findFreePort();
+  sandbox = await npmStart(dataDir, port);
+  return async () => {
+    await sandbox.end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+});
+
+test('npm start says what runs where and how to sign in', async () => {
   const signIn = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as Record<
     string,
     string
@@ -48,23 +61,23 @@ test('npm start says what runs where and how to sign in; Ctrl-C ends all of it w
   expect(sandbox.output()).toContain(`http://localhost:${port}/docs`);
   expect(sandbox.output()).toContain(signIn['email']);
   expect(sandbox.output()).toContain(signIn['password']);
-  const postgres = await pidOfPostgres(dataDir);
-
-  sandbox.pressCtrlC();
-  expect(await sandbox.ended).toBe(0);
-  expect(await isAlive(postgres)).toBe(false);
-  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
 });
 
-test('the commands that npm start prints make a first payment, to the letter', async () => {
-  const dataDir = await givenFolder();
-  const sandbox = await npmStart(dataDir, await findFreePort());
+test('the commands that it prints make a first payment, to the letter', async () => {
   const commands = /(# 1\. [\s\S]*\/resume")/.exec(sandbox.output())![1]!;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commands]);
   expect(stderr).toBe('');
   expect(stdout).toMatch(
     /"redirectionUrl":"http:\/\/localhost:8100\/thanks\?transactionId=pay_\w+&extOrderId=\w+&outcome=success"/,
   );
+});
+
+test('Ctrl-C ends all of it with exit code 0', async () => {
+  const postgres = await pidOfPostgres(dataDir);
+  sandbox.pressCtrlC();
+  expect(await sandbox.ended).toBe(0);
+  expect(await isAlive(postgres)).toBe(false);
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
 });
 
 test('the README shows the same five commands', async () => {
@@ -101,14 +114,16 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
 };
 
 test('when the service is killed, npm start ends; the next one has the same sign-in, and is still notified', async () => {
-  const dataDir = await givenFolder();
-  const port = await findFreePort();
   const first = await npmStart(dataDir, port);
+  onTestFinished(first.end);
   const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
   const before = await readSignIn();
+  // The log goes on after that of the start before, and comes a moment after the service is up.
   const pid = await vi.waitFor(async () => {
     const log = await readFile(join(dataDir, 'logs/service.log'), 'utf8');
-    return Number(/"pid":(\d+)/.exec(log)![1]);
+    const last = Number(log.match(/(?<="pid":)\d+/g)!.at(-1));
+    process.kill(last, 0);
+    return last;
   });
 
   process.kill(pid, 'SIGKILL');
@@ -116,6 +131,7 @@ test('when the service is killed, npm start ends; the next one has the same sign
   expect(first.output()).toContain('The service has ended by itself.');
 
   const second = await npmStart(dataDir, port);
+  onTestFinished(second.end);
   expect(await readSignIn()).toBe(before);
   const walletUrl = /wallet +(http:\S+)/.exec(second.output())![1]!;
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);
