@@ -10,12 +10,21 @@ const lastAnswersMs = 10_000;
 export const closeConnections = (app: App) => {
   const { server } = app;
   const connections = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
+  let isClosing = false;
+  const welcome = (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
+    if (isClosing) socket.destroy();
+  };
+  server.on('connection', welcome).on('secureConnection', welcome);
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
-    // The head of an answer under way may not say "close", so its connection goes for being idle, at once.
+    isClosing = true;
+    // For an answer whose head has gone already: then its connection goes for being idle, at once.
     server.keepAliveTimeout = 1;
     server.keepAliveTimeoutBuffer = 0;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

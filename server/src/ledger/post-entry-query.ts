@@ -2,9 +2,9 @@ import type { Sql, Transaction } from '../database/client.ts';
 import type { Posting } from './posting.ts';
 
 /**
- * The parts of a statement that post an entry, if it has lines, for the payment in its part `moved`: money is posted
- * with the move that moved it, by one statement, or not at all. The database refuses a second capture entry of one
- * payment, and lines that do not sum to zero.
+ * The parts of a statement that post an entry for the payment in its part `moved`: money is posted with the move that
+ * moved it, by one statement, or not at all. The database refuses a second capture entry of one payment, and lines that
+ * do not sum to zero.
  */
 export const postEntry = (
   sql: Sql | Transaction,
@@ -13,8 +13,7 @@ export const postEntry = (
   lines: readonly Posting[],
 ) => sql`
   entry as (
-    insert into ledger_entries (payment_id, kind, at)
-    select id, ${kind}, ${at}::timestamptz from moved where ${lines.length > 0} returning id),
+    insert into ledger_entries (payment_id, kind, at) select id, ${kind}, ${at}::timestamptz from moved returning id),
   lines as (
     insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
     select entry.id, line.number, line.account_kind, line.account_id, line.currency, line.amount_minor

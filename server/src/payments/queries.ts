@@ -168,8 +168,8 @@ export const movePayment = async (
   const [row] = await (isAlone
     ? sql<Partial<Payment>[]>`${update}`
     : sql<Partial<Payment>[]>`
-      with moved as (${update}), ${insertEvent(sql, event, at)}, ${postEntry(sql, 'capture', at, captured)},
-        ${insertCalls(sql, id, at, calls)}
+      with moved as (${update}), ${insertEvent(sql, event, at)}, ${insertCalls(sql, id, at, calls)}
+        ${captured.length > 0 ? sql`, ${postEntry(sql, 'capture', at, captured)}` : sql``}
       select * from moved`);
   return row && { ...payment, ...row };
 };

@@ -1,50 +1,67 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../support/server.ts';
-import { openConnection, readUntilClosed } from './raw-connection.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openPlain, openTls } from './deadline.ts';
+import { readUntilClosed } from './raw-connection.ts';
+import { makeTlsFiles } from './tls-files.ts';
 
 /** Less than what the last answers are waited for, and much less than an idle connection is kept. */
-const promptly = { timeout: 8000 };
+const promptlyMs = 8000;
 
-test(
-  'a request in flight is answered, and its connection then does not hold the door',
-  promptly,
-  async () => {
-    const server = await startServer();
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const body = 'Grant_type=client_credentials';
-    const asking = request(`${server.url}/oauth/api/v1/oauth/token`, {
-      agent,
-      method: 'POST',
-      headers: {
-        authorization: `basic ${(await server.givenApiKey()).apiKey}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': body.length,
-        expect: '100-continue',
-      },
-    });
-    asking.flushHeaders();
-    await once(asking, 'continue');
-    const closed = server.close();
-    asking.end(body);
-    const [answer] = await once(asking, 'response');
-    expect(JSON.parse(await text(answer))).toMatchObject({ token_Type: 'Bearer' });
-    await closed;
-  },
-);
+const expectToClosePromptly = async (closed: Promise<void>) => {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve('late'), promptlyMs);
+  expect(await Promise.race([closed.then(() => 'closed'), late.promise])).toBe('closed');
+  clearTimeout(timer);
+};
 
-test(
-  'a connection that never asked anything, as browsers open them in advance, is closed',
-  promptly,
-  async () => {
-    const server = await startServer();
-    const socket = await openConnection(server.port);
-    const closedByServer = readUntilClosed(socket);
-    await fetch(`${server.url}/health/live`);
-    await server.close();
-    expect(await closedByServer).toBe('');
-  },
-);
+test('a request in flight is answered, and its connection then does not hold the door', async () => {
+  const server = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const body = 'Grant_type=client_credentials';
+  const asking = request(`${server.url}/oauth/api/v1/oauth/token`, {
+    agent,
+    method: 'POST',
+    headers: {
+      authorization: `basic ${(await server.givenApiKey()).apiKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  asking.flushHeaders();
+  await once(asking, 'continue');
+  const closed = server.close();
+  asking.end(body);
+  const [answer] = await once(asking, 'response');
+  expect(JSON.parse(await text(answer))).toMatchObject({ token_Type: 'Bearer' });
+  expect(answer.headers).toMatchObject({ connection: 'close' });
+  await expectToClosePromptly(closed);
+});
+
+/** As browsers open them in advance. */
+const expectSilentOneClosed = async (
+  server: TestServer,
+  openConnection: (port: number) => Promise<Socket>,
+) => {
+  const socket = await openConnection(server.port);
+  onTestFinished(() => void socket.destroy());
+  const closedByServer = readUntilClosed(socket);
+  await expectToClosePromptly(server.close());
+  expect(await closedByServer).toBe('');
+};
+
+test('a connection that never asked anything is closed', async () => {
+  await expectSilentOneClosed(await startServer(), openPlain);
+});
+
+test('a connection that never asked anything is closed, where the service ends TLS itself', async () => {
+  const { folder, files } = await makeTlsFiles();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await expectSilentOneClosed(await startServer(files), openTls);
+});

@@ -5,6 +5,9 @@ import { findPayment, movePayment } from '../../src/payments/queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
 
+/** Until then nobody else looks at a payment. */
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
 /** Does something in a transaction, and takes it back. */
 const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<T>) => {
   const takeBack = new Error('take back');
@@ -24,12 +27,17 @@ test('every move from every state does exactly what the table says', async () =>
   const server = await givenServer();
   const names = Object.keys(moves) as Move[];
   for (const status of paymentStatuses) {
-    const payment = (await findPayment(server.sql, await givenPaymentIn(server, status)))!;
+    const payment = (await findPayment(server.sql, await givenPaymentIn(server, status, tomorrow())))!;
     for (const move of names) {
       const { from, to } = moves[move];
       const at = new Date();
       const change = { claimedUntil: at, ...(move === 'capture' ? { capturedMinor: 100n } : {}) };
-      const moved = await tryOut(server, (tx) => movePayment(tx, payment, move, at, { checkAt: at, change }));
+      const moved = await tryOut(server, async (tx) => {
+        const answer = await movePayment(tx, payment, move, at, { checkAt: at, change });
+        // What is told of the payment is what it then is, though not all of it is read back.
+        expect(answer ?? payment).toEqual(await findPayment(tx, payment.id));
+        return answer;
+      });
       expect({ status, move, moved: moved?.status }).toEqual({
         status,
         move,
@@ -45,7 +53,7 @@ test('the database lets a payment go exactly where the table lets it, whoever se
     Object.values(moves).flatMap(({ from, to }) => from.map((state) => `${state} > ${to}`)),
   );
   for (const from of paymentStatuses) {
-    const id = await givenPaymentIn(server, from);
+    const id = await givenPaymentIn(server, from, tomorrow());
     for (const to of paymentStatuses.filter((status) => status !== from)) {
       const refusal = await tryOut(
         server,

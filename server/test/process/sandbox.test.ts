@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { askToken, makeKey } from '../support/process.ts';
@@ -13,7 +13,7 @@ import { findFreePort } from '../support/server.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** `npm start` in a process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group. */
-const npmStart = async (dataDir: string, port: number) => {
+const npmStart = (dataDir: string, port: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port), WALLET_PORT: '0' },
@@ -29,28 +29,38 @@ const npmStart = async (dataDir: string, port: number) => {
     });
   });
   const ended = once(child, 'close').then(([status]) => status as number | null);
-  await Promise.race([isUp, ended.then(() => Promise.reject(new Error(`npm start ended:\n${output}`)))]);
+  const untilUp = () =>
+    Promise.race([isUp, ended.then(() => Promise.reject(new Error(`npm start ended:\n${output}`)))]);
   const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) pressCtrlC();
     await ended;
   };
-  return { pressCtrlC, ended, end, output: () => output };
+  return { untilUp, pressCtrlC, ended, end, output: () => output };
 };
 
 /** The tests follow each other on one data folder and port: the first ones look at its first start. */
 let dataDir: string;
 let port: number;
-let sandbox: Awaited<ReturnType<typeof npmStart>>;
+let sandbox: ReturnType<typeof npmStart>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'florin-sandbox-'));
   port = await findFreePort();
-  sandbox = await npmStart(dataDir, port);
-  return async () => {
-    await sandbox.end();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  sandbox = npmStart(dataDir, port);
+  await sandbox.untilUp();
 });
+afterAll(async () => {
+  await sandbox.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts it again, until the test ends. */
+const givenStart = async () => {
+  const started = npmStart(dataDir, port);
+  onTestFinished(started.end);
+  await started.untilUp();
+  return started;
+};
 
 test('npm start says what runs where and how to sign in', async () => {
   const signIn = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as Record<
@@ -114,24 +124,23 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
 };
 
 test('when the service is killed, npm start ends; the next one has the same sign-in, and is still notified', async () => {
-  const first = await npmStart(dataDir, port);
-  onTestFinished(first.end);
+  await sandbox.end();
+  const logFile = join(dataDir, 'logs/service.log');
+  const { length: logged } = await readFile(logFile);
+  const first = await givenStart();
   const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
   const before = await readSignIn();
-  // The log goes on after that of the start before, and comes a moment after the service is up.
+  // The log comes a moment after the service is up.
   const pid = await vi.waitFor(async () => {
-    const log = await readFile(join(dataDir, 'logs/service.log'), 'utf8');
-    const last = Number(log.match(/(?<="pid":)\d+/g)!.at(-1));
-    process.kill(last, 0);
-    return last;
-  });
+    const log = (await readFile(logFile)).subarray(logged).toString();
+    return Number(/"pid":(\d+)/.exec(log)![1]);
+  }, 10_000);
 
   process.kill(pid, 'SIGKILL');
   expect(await first.ended).toBe(1);
   expect(first.output()).toContain('The service has ended by itself.');
 
-  const second = await npmStart(dataDir, port);
-  onTestFinished(second.end);
+  const second = await givenStart();
   expect(await readSignIn()).toBe(before);
   const walletUrl = /wallet +(http:\S+)/.exec(second.output())![1]!;
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);
