@@ -1,23 +1,29 @@
 import Fastify from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { connect } from '../../server/src/database/client.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
+import { makePaymentId } from '../../server/src/payments/init-payment.ts';
 
 /**
  * What a payment costs at least: the same calls to the same wallet and the same commits to the same PostgreSQL as the
  * service makes, with the same rows in them, and no checks. No token, no schema, no rule, no answer looked at, and in the
- * database no rule either: no constraint, no trigger, no foreign key.
+ * database no rules either: no check, no trigger, no foreign key. What rows are found by stays, and that nothing is null.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
 
 const sql = connect(databaseUrl, 10);
 const wallet = new Pool(walletUrl, { connections: 64, pipelining: 1 });
 
+interface Answer {
+  readonly id: string;
+  readonly access_token: string;
+  readonly purchase_units: readonly [{ readonly payments: { readonly captures: readonly [{ id: string }] } }];
+}
+
 const callWallet = async (path: string, headers: Record<string, string>, body: string) => {
   const answer = await wallet.request({ method: 'POST', path, headers, body });
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${await answer.body.text()}`);
-  return (await answer.body.json()) as { id: string; access_token: string };
+  return (await answer.body.json()) as Answer;
 };
 
 const credentials = Buffer.from('florin-sandbox:florin-sandbox-secret').toString('base64');
@@ -111,7 +117,7 @@ interface Init {
 const minutesFrom = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 app.post('/webservice/v2/moneyins/ext/init', async (request) => {
-  const id = `pay_${randomUUID()}${'x'.repeat(8)}`;
+  const id = makePaymentId(new Date());
   const { transaction, redirections, ...details } = request.body as Init;
   const { id: orderId } = await callWallet('/v2/checkout/orders', headers(id), JSON.stringify(orderOf(id)));
   const url = `${walletUrl}/checkoutnow?token=${orderId}`;
@@ -123,7 +129,7 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
         expires_at, check_at, last_event)
       values (${id}, 'key', 'awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
         ${transaction.commissionAmount}, ${transaction.accountId}, ${transaction.reference}, ${redirections.returnURL},
-        ${redirections.cancelURL}, ${sql.json(details)}, ${orderId}, ${url}, ${at}, ${at}, ${minutesFrom(at, 180)},
+        ${redirections.cancelURL}, ${sql.json({ ...details, buyer: {} })}, ${orderId}, ${url}, ${at}, ${at}, ${minutesFrom(at, 180)},
         ${minutesFrom(at, 1)}, 1)),
     call as (
       insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status)
@@ -151,7 +157,8 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
     returning wallet_order_id as "orderId", account_id as "accountId", total_minor as total,
       commission_minor as commission`;
   const { orderId, accountId, total, commission } = claimed;
-  const capture = await callWallet(`/v2/checkout/orders/${orderId}/capture`, headers(requestId), '{}');
+  const answer = await callWallet(`/v2/checkout/orders/${orderId}/capture`, headers(requestId), '{}');
+  const [capture] = answer.purchase_units[0].payments.captures;
   const at = new Date();
   await sql`
     with payment as (
