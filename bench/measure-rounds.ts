@@ -4,8 +4,8 @@ import type { Running } from './run-processes.ts';
 
 const connections = 32;
 const warmUpSeconds = 3;
-const roundSeconds = 3;
-const rounds = 5;
+const roundSeconds = 2;
+const rounds = 9;
 
 /**
  * Measures all targets in short turns, A B C A B C …, so that whatever else the machine does falls on all of them alike.
