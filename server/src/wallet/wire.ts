@@ -5,23 +5,27 @@ import { Type, type Static, type TSchema } from 'typebox';
  * What we read of the wallet's answers, and nothing else of them. An answer that does not have this shape is not read
  * at all: half of it could be right by accident.
  */
-const money = Type.Object({ currency_code: Type.String(), value: Type.String() });
-export const wireLink = Type.Object({ rel: Type.String(), href: Type.String() });
-const id = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Of what all its ids, amounts and names are made. Anything else, a zero byte above all, no outcome could be kept with. */
+const printable = '^[ -~]*$';
+const text = Type.String({ pattern: printable });
+const money = Type.Object({ currency_code: text, value: text });
+export const wireLink = Type.Object({ rel: text, href: text });
+const id = Type.String({ minLength: 1, maxLength: 64, pattern: printable });
 
 const payment = Type.Object({
   id,
-  status: Type.String(),
-  status_details: Type.Optional(Type.Object({ reason: Type.Optional(Type.String()) })),
+  status: text,
+  status_details: Type.Optional(Type.Object({ reason: Type.Optional(text) })),
   amount: money,
-  expiration_time: Type.Optional(Type.String()),
+  expiration_time: Type.Optional(text),
   links: Type.Optional(Type.Array(wireLink)),
   supplementary_data: Type.Optional(
     Type.Object({
       related_ids: Type.Optional(
         Type.Object({
-          order_id: Type.Optional(Type.String()),
-          authorization_id: Type.Optional(Type.String()),
+          order_id: Type.Optional(text),
+          authorization_id: Type.Optional(text),
         }),
       ),
     }),
@@ -40,7 +44,7 @@ const purchaseUnit = Type.Object({
 
 const order = Type.Object({
   id,
-  status: Type.String(),
+  status: text,
   purchase_units: Type.Optional(Type.Array(purchaseUnit)),
   links: Type.Optional(Type.Array(wireLink)),
 });
@@ -53,10 +57,10 @@ const token = Type.Object({
 
 /** The wallet's own errors, and those of its token endpoint (RFC 6749 §5.2). */
 const error = Type.Object({
-  name: Type.Optional(Type.String()),
-  error: Type.Optional(Type.String()),
-  debug_id: Type.Optional(Type.String()),
-  details: Type.Optional(Type.Array(Type.Object({ issue: Type.Optional(Type.String()) }))),
+  name: Type.Optional(text),
+  error: Type.Optional(text),
+  debug_id: Type.Optional(text),
+  details: Type.Optional(Type.Array(Type.Object({ issue: Type.Optional(text) }))),
 });
 
 export type WireLink = Static<typeof wireLink>;

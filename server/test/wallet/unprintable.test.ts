@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { eur, givenConnector } from './support.ts';
+
+/** A wallet that answers every call on an order with this body. */
+const givenWalletThatAnswers = async (status: number, body: object) => {
+  const server = createServer((request, response) => {
+    const isToken = request.url === '/v1/oauth2/token';
+    response.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isToken ? { access_token: 'a', expires_in: 3600 } : body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const amount = { currency_code: 'EUR', value: '10.50' };
+const capturedOrder = (capture: object) => ({
+  id: 'ORDER',
+  status: 'COMPLETED',
+  purchase_units: [
+    { amount, payments: { captures: [{ id: 'C1', status: 'COMPLETED', amount, ...capture }] } },
+  ],
+});
+const order = { orderId: 'ORDER', total: eur(1050n) };
+
+test.each([
+  ['the id of a capture', capturedOrder({ id: 'C\0' })],
+  ['an amount', capturedOrder({ amount: { ...amount, value: '99.00\0' } })],
+  ['a currency', capturedOrder({ amount: { ...amount, currency_code: 'E\0' } })],
+])('a zero byte in %s, which no database keeps, is no verdict', async (_, body) => {
+  const connector = givenConnector(await givenWalletThatAnswers(201, body));
+  expect((await connector.captureOrder(order, 'r')).result).toMatchObject({ outcome: 'unknown' });
+});
+
+test('a zero byte in an error is kept nowhere', async () => {
+  const error = { name: 'UNPROCESSABLE_ENTITY', debug_id: 'd\0', details: [{ issue: 'ORDER_NOT_APPROVED' }] };
+  const connector = givenConnector(await givenWalletThatAnswers(422, error));
+  const { result, calls } = await connector.captureOrder(order, 'r');
+  expect(result).toMatchObject({ outcome: 'unknown' });
+  expect(calls.at(-1)).toMatchObject({ status: 422, issue: 'HTTP 422', debugId: undefined });
+});
+
+test('the same answers without it are read', async () => {
+  const connector = givenConnector(await givenWalletThatAnswers(201, capturedOrder({})));
+  expect((await connector.captureOrder(order, 'r')).result).toMatchObject({ outcome: 'captured' });
+});
