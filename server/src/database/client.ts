@@ -15,6 +15,7 @@ export const connect = (url: string, connections: number): Sql =>
  */
 export const connectForReports = (url: string): Sql =>
   open(url, reportConnections, {
+    application_name: 'florin reports',
     statement_timeout: 3000,
     plan_cache_mode: 'force_custom_plan',
     // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
