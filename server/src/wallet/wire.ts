@@ -1,10 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Type, type Static, type TSchema } from 'typebox';
 
-/**
- * What we read of the wallet's answers, and nothing else of them. An answer that does not have this shape is not read
- * at all: half of it could be right by accident.
- */
+// What we read of the wallet's answers, and nothing else of them. An answer that does not have this shape is not read
+// at all: half of it could be right by accident.
 
 /** Of what all its ids, amounts and names are made. Anything else, a zero byte above all, no outcome could be kept with. */
 const printable = '^[ -~]*$';
