@@ -51,9 +51,12 @@ export const findLivingKeysToken = async (
   return row;
 };
 
-/** Puts everyone who wants to change the token of this key in line. False: the key was revoked meanwhile. */
+/**
+ * Puts everyone who wants to change the token of this key in line, and nobody else: payments may refer to the key meanwhile.
+ * False: the key was revoked.
+ */
 export const lockLivingKey = async (tx: Transaction, keyId: string) => {
-  const rows = await tx`select 1 from api_keys where id = ${keyId} and revoked_at is null for update`;
+  const rows = await tx`select 1 from api_keys where id = ${keyId} and revoked_at is null for no key update`;
   return rows.length === 1;
 };
 
