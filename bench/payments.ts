@@ -11,7 +11,7 @@ import type { Processes, Running } from './run-processes.ts';
 import { readingTargets } from './targets.ts';
 
 // `npm run bench:payments`: how fast payments are started and captured, beside a program that makes the same wallet
-// calls and the same number of durable commits and nothing else; and whether reading stays fast at a million payments.
+// calls and as many durable commits for each payment and nothing else; and whether reading stays fast at a million payments.
 
 const warmUpRounds = 6;
 const rounds = 7;

@@ -5,9 +5,10 @@ import { migrate } from '../../server/src/database/migrate.ts';
 import { makePaymentId } from '../../server/src/payments/init-payment.ts';
 
 /**
- * What a payment costs at least: the same calls to the same wallet and the same commits to the same PostgreSQL as the
- * service makes, with the same rows in them, and no checks. No token, no schema, no rule, no answer looked at, and in the
- * database no rules either: no check, no trigger, no foreign key. What rows are found by stays, and that nothing is null.
+ * What a payment costs without checks: the same calls to the same wallet and the same commits to the same PostgreSQL as
+ * the service makes for it, with the same rows in them; each of its own, where the service shares them among calls that come
+ * at the same time (decision 016). No token, no schema, no rule, no answer looked at, and in the database no rules
+ * either: no check, no trigger, no foreign key. What rows are found by stays, and that nothing is null.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
 

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { withinDeadline } from './within-deadline.ts';
 
+// A query that a lost connection took with it must neither end the background work nor hold up a stop. What was left behind
+// is due again by itself.
 const roundDeadlineMs = 60_000;
 export const stopDeadlineMs = 5000;
 
@@ -21,14 +24,4 @@ export const runEvery = (everyMs: number, log: Logger, name: string, round: () =
     stopping.abort();
     await withinDeadline(running, stopDeadlineMs);
   };
-};
-
-/**
- * A query that a lost connection took with it must neither end the background work nor hold up a stop. What was left
- * behind is due again by itself.
- */
-export const withinDeadline = async (work: Promise<unknown>, ms: number) => {
-  const timer = new AbortController();
-  const deadline = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  await Promise.race([work, deadline]).finally(() => timer.abort());
 };

@@ -6,8 +6,14 @@ export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
 const secondsToConnect = 5;
 const reportConnections = 4;
 
+/**
+ * Whatever runs on these connections finds its rows by a key. A plan is kept, and one that was made while a table was small
+ * would go on to read all of it.
+ */
+const byKeys = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' };
+
 export const connect = (url: string, connections: number): Sql =>
-  open(url, connections, { statement_timeout: 10_000 });
+  open(url, connections, { statement_timeout: 10_000, ...byKeys });
 
 /**
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans

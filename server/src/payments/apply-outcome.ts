@@ -4,14 +4,9 @@ import type { Parts } from '../parts.ts';
 import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../wallet/wallet.ts';
 import { nextCheck } from './check-times.ts';
 import type { Move } from './payment.ts';
-import {
-  findPayment,
-  letGoOfClaim,
-  movePayment,
-  type Change,
-  type NewEvent,
-  type Payment,
-} from './queries.ts';
+import { findPayment, type Payment } from './queries.ts';
+import type { MovePayment } from './shared-statements.ts';
+import { keepCalls, letGoOfClaim, type Change, type NewEvent } from './write-queries.ts';
 
 type Outcome = OrderOutcome | AuthorizationOutcome;
 
@@ -25,6 +20,7 @@ interface Verdict {
 /** Commits what the wallet said: status, postings, event and the calls together, or nothing of it. */
 export const applyOutcome = async (
   parts: Parts,
+  move: MovePayment,
   payment: Payment,
   outcome: Outcome,
   calls: readonly WalletCall[],
@@ -40,11 +36,11 @@ export const applyOutcome = async (
   const at = clock();
   const checkAt = nextCheck(payment, at);
   if (verdict) {
-    const { move, change, event } = verdict;
-    const captured = linesOf(payment, change?.capturedMinor);
-    const moved = await movePayment(sql, payment, move, at, { checkAt, change, event, captured, calls });
+    const postings = linesOf(payment, verdict.change?.capturedMinor);
+    const moved = await move({ ...verdict, payment, at, checkAt, postings, calls });
     if (moved) return moved;
     // Somebody who took over the claim has committed the same outcome already.
+    await keepCalls(sql, payment.id, at, calls);
   } else await letGoOfClaim(sql, payment.id, at, checkAt, calls);
   const settled = await findPayment(sql, payment.id);
   invariant(settled, `payment ${payment.id} has vanished`);

@@ -3,8 +3,9 @@ import { Problem } from '../problem.ts';
 import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { checkPayment } from './check-payment.ts';
 import { isOver } from './payment.ts';
-import { findPayment, keepCalls, type Payment } from './queries.ts';
+import { findPayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
+import { keepCalls } from './write-queries.ts';
 
 /** Asks the wallet now, whenever the next look was due: the same look as the background's, on the payment's record. */
 export const askWallet = async (

@@ -2,8 +2,9 @@ import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { nextCheck } from './check-times.ts';
-import { findPayment, movePayment, type Payment } from './queries.ts';
+import { findPayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
+import { movePayment } from './write-queries.ts';
 
 const action = 'payment_cancel_ordered';
 
@@ -16,7 +17,13 @@ export const stopPayment = (
   sql.begin(async (tx) => {
     const at = clock();
     const event = { type: 'payment.cancelled', data: { reason: by.kind } };
-    const moved = await movePayment(tx, payment, 'cancel', at, { checkAt: nextCheck(payment, at), event });
+    const moved = await movePayment(tx, {
+      payment,
+      move: 'cancel',
+      at,
+      checkAt: nextCheck(payment, at),
+      event,
+    });
     if (!moved) return undefined;
     await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
@@ -27,7 +34,7 @@ const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
-    const moved = await movePayment(tx, payment, 'claim_release', at, { checkAt: at, change });
+    const moved = await movePayment(tx, { payment, move: 'claim_release', at, checkAt: at, change });
     if (moved) await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
   });

@@ -3,8 +3,9 @@ import type { WalletCall } from '../wallet/wallet.ts';
 import { nextCheck } from './check-times.ts';
 import { isClaimed } from './payment.ts';
 import { scheduleCheck } from './check-queries.ts';
-import { movePayment, type Payment } from './queries.ts';
+import type { Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
+import { movePayment } from './write-queries.ts';
 
 /** What becomes of the record of a look at the wallet. The background looks too often to keep each. */
 export type KeepCalls = (calls: readonly WalletCall[]) => Promise<void>;
@@ -50,5 +51,5 @@ const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: Kee
 
 const expire = async ({ sql }: Parts, payment: Payment, at: Date) => {
   const move = payment.status === 'authorized' ? 'lapse' : 'expire';
-  await movePayment(sql, payment, move, at, { checkAt: at, event: { type: 'payment.expired', data: {} } });
+  await movePayment(sql, { payment, move, at, checkAt: at, event: { type: 'payment.expired', data: {} } });
 };

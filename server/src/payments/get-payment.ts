@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { findPayment, type Payment } from './queries.ts';
+import type { FindPayment } from './shared-statements.ts';
 
 export const noSuchPayment = (id: string) => new Problem('not_found', `There is no payment ${id}.`);
 
@@ -12,8 +13,8 @@ export const getPayment = async ({ sql }: Pick<Parts, 'sql'>, id: string): Promi
 };
 
 /** 404 and not 403 for another key's payment: a client must not learn that it exists (A8). */
-export const getOwnPayment = async (parts: Pick<Parts, 'sql'>, apiKeyId: string, id: string) => {
-  const payment = await getPayment(parts, id);
-  if (payment.apiKeyId !== apiKeyId) throw noSuchPayment(id);
+export const getOwnPayment = async (find: FindPayment, apiKeyId: string, id: string) => {
+  const payment = await find(id);
+  if (payment?.apiKeyId !== apiKeyId) throw noSuchPayment(id);
   return payment;
 };

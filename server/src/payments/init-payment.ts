@@ -3,9 +3,11 @@ import type { EnsureAccount } from '../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
 import { nextCheck } from './check-times.ts';
-import { findPayment, insertPayment, type NewPayment } from './queries.ts';
+import { findPayment } from './queries.ts';
 import type { InitRequest } from './read-init-request.ts';
 import type { InitBody } from './schema.ts';
+import type { NewPayment } from './write-queries.ts';
+import type { InsertPayment } from './shared-statements.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>
@@ -20,7 +22,12 @@ export interface Initiation {
 }
 
 /** Makes the order at the wallet, then the payment, in one commit: an order without a payment is never approved here. */
-export const initPayment = async (parts: Parts, ensureAccount: EnsureAccount, initiation: Initiation) => {
+export const initPayment = async (
+  parts: Parts,
+  ensureAccount: EnsureAccount,
+  insertPayment: InsertPayment,
+  initiation: Initiation,
+) => {
   const { sql, clock, config, wallet } = parts;
   const { id, apiKeyId, body, request, buyer } = initiation;
   const { transaction, delivery, items, amountBreakdown } = body;
@@ -69,9 +76,10 @@ export const initPayment = async (parts: Parts, ensureAccount: EnsureAccount, in
     createdAt: at,
     expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
     checkAt: nextCheck({ status: 'awaiting_approval', createdAt: at, checkCount: 0 }, at),
+    event: { type: 'payment.created', data: { totalAmount: Number(request.totalMinor), currency } },
+    calls,
   };
-  const data = { totalAmount: Number(request.totalMinor), currency };
-  const isNew = await insertPayment(sql, payment, { type: 'payment.created', data }, calls);
+  const isNew = await insertPayment(payment);
   // A run before this one may have been killed between its commit and its answer; what it committed holds.
   const { walletOrderId, approvalUrl } = isNew ? payment : (await findPayment(sql, id))!;
   return { id, extOrderId: walletOrderId, redirectionUrl: approvalUrl };

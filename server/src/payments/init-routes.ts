@@ -10,10 +10,12 @@ import { WalletRefusal, WalletUnavailable } from '../wallet/wallet.ts';
 import { initPayment, makePaymentId } from './init-payment.ts';
 import { readInitRequest } from './read-init-request.ts';
 import { initSchema, type InitBody } from './schema.ts';
+import { makeInsertPayment } from './shared-statements.ts';
 
 /** Starting a payment (spec §4.2). */
 export const initRoutes = (parts: Parts) => async (app: App) => {
   const ensureAccount = makeEnsureAccount(parts);
+  const insertPayment = makeInsertPayment(parts);
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
     const read = readBody(parts, body, validationError as FastifyError | undefined);
@@ -25,9 +27,13 @@ export const initRoutes = (parts: Parts) => async (app: App) => {
     };
     const run = async (id: string) => ({
       status: 200,
-      body: await initPayment(parts, ensureAccount, { id, apiKeyId, body, request: read, buyer }).catch(
-        explainWallet,
-      ),
+      body: await initPayment(parts, ensureAccount, insertPayment, {
+        id,
+        apiKeyId,
+        body,
+        request: read,
+        buyer,
+      }).catch(explainWallet),
     });
     const answer = await onceWithKey(parts, request, run, () => makePaymentId(parts.clock()));
     return reply.code(200).send(answer.body);

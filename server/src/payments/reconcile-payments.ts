@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { forgetOldRequests } from '../idempotency/run-once.ts';
-import { runEvery, stopDeadlineMs, withinDeadline } from '../run-every.ts';
+import { runEvery, stopDeadlineMs } from '../run-every.ts';
+import { withinDeadline } from '../within-deadline.ts';
 import { checkPayment } from './check-payment.ts';
 import { takeDuePayments } from './check-queries.ts';
 import type { Settle } from './settle-payment.ts';

@@ -1,9 +1,9 @@
-import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { getOwnPayment } from './get-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
 import { declined, redirectionOf } from './present-payment.ts';
 import type { Settle } from './settle-payment.ts';
+import type { FindPayment } from './shared-statements.ts';
 
 export interface Resumed {
   /** False: the wallet has not told the outcome yet; we find out by ourselves. */
@@ -15,12 +15,12 @@ export interface Resumed {
 
 /** The platform says that the buyer has approved (spec §4.3). Said again, it gets the same answer. */
 export const resumePayment = async (
-  parts: Parts,
+  find: FindPayment,
   settle: Settle,
   apiKeyId: string,
   id: string,
 ): Promise<Resumed> => {
-  const before = await getOwnPayment(parts, apiKeyId, id);
+  const before = await getOwnPayment(find, apiKeyId, id);
   const payment = await settle(before);
   const redirectionUrl = redirectionOf(payment) ?? payment.approvalUrl;
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };

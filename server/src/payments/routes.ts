@@ -15,16 +15,18 @@ import { resumePayment } from './resume-payment.ts';
 import * as schemas from './schema.ts';
 import type { Settle } from './settle-payment.ts';
 import { validatePayment } from './validate-payment.ts';
+import { makeFindPayment } from './shared-statements.ts';
 
 /** Resuming a payment (spec §4.3), reading, capturing later and giving up. */
 export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
+  const find = makeFindPayment(parts);
   app.post(
     '/moneyins/ext/:transactionId/resume',
     { schema: schemas.resumeSchema },
     async (request, reply) => {
       const id = request.params.transactionId;
       const answer = await onceWithKey(parts, request, async () => {
-        const { isKnown, ...body } = await resumePayment(parts, settle, clientOf(request), id);
+        const { isKnown, ...body } = await resumePayment(find, settle, clientOf(request), id);
         return { status: isKnown ? 200 : 202, body } as const;
       });
       return reply.code(answer.status).send(answer.body);
@@ -32,7 +34,7 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
   );
 
   app.get('/moneyins/:transactionId', { schema: schemas.readSchema }, async (request) => {
-    const payment = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+    const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
     const timeline = presentTimeline(await listTimeline(parts.sql, payment.id));
     return { ...presentPayment(payment), timeline };
   });
@@ -48,7 +50,7 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
     const answer = await onceWithKey(parts, request, async () => {
-      const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
       return answerWith(await validatePayment(parts, settle, own, platform, amountMinor));
     });
     return reply.code(answer.status).send(answer.body);
@@ -56,7 +58,7 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
 
   app.put('/moneyins/:transactionId/cancel', { schema: schemas.cancelSchema }, async (request, reply) => {
     const answer = await onceWithKey(parts, request, async () => {
-      const own = await getOwnPayment(parts, clientOf(request), request.params.transactionId);
+      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
       return answerWith(await cancelPayment(parts, settle, own, platform));
     });
     return reply.code(answer.status).send(answer.body);

@@ -5,7 +5,8 @@ import type { Parts } from '../parts.ts';
 import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../wallet/wallet.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { isClaimed, type PaymentStatus } from './payment.ts';
-import { findPayment, movePayment, renewClaim, takeOverClaim, type Payment } from './queries.ts';
+import { findPayment, renewClaim, takeOverClaim, type Payment } from './queries.ts';
+import { makeMovePayment, type MovePayment } from './shared-statements.ts';
 
 const waitForHolderMs = 8000;
 const waitStepMs = 25;
@@ -23,18 +24,19 @@ export type Settle = (payment: Payment) => Promise<Payment>;
  * A claim without an outcome is taken over by whoever finds it, under the same request id (F1, F3).
  */
 export const makeSettlePayment = (parts: Parts): Settle => {
+  const move = makeMovePayment(parts);
   const running = new Map<string, Promise<Payment>>();
   return (payment) => {
     const found = running.get(payment.id);
     if (found) return found;
-    const run = settle(parts, payment).finally(() => running.delete(payment.id));
+    const run = settle(parts, move, payment).finally(() => running.delete(payment.id));
     running.set(payment.id, run);
     return run;
   };
 };
 
-const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
-  const claimed = await claim(parts, payment);
+const settle = async (parts: Parts, move: MovePayment, payment: Payment): Promise<Payment> => {
+  const claimed = await claim(parts, move, payment);
   if (!claimed) return waitForHolder(parts, payment.id);
   const { id, claimNumber } = claimed.payment;
   const letGo = holdLease(parts, id, (until) => renewClaim(parts.sql, id, claimNumber, until));
@@ -42,18 +44,20 @@ const settle = async (parts: Parts, payment: Payment): Promise<Payment> => {
     const { result, calls } = claimed.isTakenOver
       ? await lookAndCall(parts.wallet, claimed.payment)
       : await callWallet(parts.wallet, claimed.payment);
-    return await applyOutcome(parts, claimed.payment, result, calls);
+    return await applyOutcome(parts, move, claimed.payment, result, calls);
   } finally {
     letGo();
   }
 };
 
 /** Undefined: somebody else holds the claim, or there is nothing left to claim. */
-const claim = async ({ sql, clock }: Parts, payment: Payment) => {
+const claim = async ({ sql, clock }: Parts, move: MovePayment, payment: Payment) => {
   const at = clock();
   const claimedUntil = leaseEnd(at);
-  const move = payment.captureMode === 'manual' ? 'claim_authorization' : 'claim_capture';
-  const fresh = await movePayment(sql, payment, move, at, {
+  const fresh = await move({
+    payment,
+    move: payment.captureMode === 'manual' ? 'claim_authorization' : 'claim_capture',
+    at,
     checkAt: claimedUntil,
     change: { claimedUntil },
   });

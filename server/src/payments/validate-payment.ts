@@ -3,8 +3,9 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { findMoneyFault } from '../wallet/wire-money.ts';
 import { recordOrder, type Actor } from '../audit/record-order.ts';
 import { declined } from './present-payment.ts';
-import { findPayment, movePayment, type Payment } from './queries.ts';
+import { findPayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
+import { movePayment } from './write-queries.ts';
 
 /** Captures all or part of an authorised payment, once; the rest is released. Said again, it gets the same answer. */
 export const validatePayment = async (
@@ -46,7 +47,7 @@ const claimValidation = ({ sql, clock }: Parts, payment: Payment, claimedMinor: 
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };
-    const moved = await movePayment(tx, payment, 'claim_validation', at, { checkAt: at, change });
+    const moved = await movePayment(tx, { payment, move: 'claim_validation', at, checkAt: at, change });
     const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
     if (moved)
       await recordOrder(tx, by, { at, action: 'payment_capture_ordered', subject: payment.id, details });

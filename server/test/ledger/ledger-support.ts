@@ -1,5 +1,5 @@
 import { captureLines } from '../../src/ledger/capture-lines.ts';
-import { postEntry } from '../../src/ledger/post-entry-query.ts';
+import { postEntries } from '../../src/ledger/post-entries-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
 import { givenPaymentIn } from '../payments/payment-in-state.ts';
 import type { TestServer } from '../support/server.ts';
@@ -34,7 +34,10 @@ export const capture = async (tx: Transaction, given: Given) => {
     commissionMinor: 30n,
     ...given,
   });
+  const postings = lines.map((line) => ({ ...line, amountMinor: line.amountMinor.toString() }));
   await tx`
-    with moved as (select id from payments where id = ${given.paymentId}),
-    ${postEntry(tx, 'capture', given.at ?? new Date(), lines)} select 1`;
+    with written as (
+      select ${given.paymentId}::text as id, ${given.at ?? new Date()}::timestamptz as at,
+        ${tx.json(postings)}::jsonb as postings),
+    ${postEntries(tx, 'capture')} select 1`;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/payment.ts';
-import { findPayment, movePayment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/queries.ts';
+import { movePayment } from '../../src/payments/write-queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
 
@@ -33,7 +34,7 @@ test('every move from every state does exactly what the table says', async () =>
       const at = new Date();
       const change = { claimedUntil: at, ...(move === 'capture' ? { capturedMinor: 100n } : {}) };
       const moved = await tryOut(server, async (tx) => {
-        const answer = await movePayment(tx, payment, move, at, { checkAt: at, change });
+        const answer = await movePayment(tx, { payment, move, at, checkAt: at, change });
         // What is told of the payment is what it then is, though not all of it is read back.
         expect(answer ?? payment).toEqual(await findPayment(tx, payment.id));
         return answer;

@@ -1,21 +1,20 @@
 import { isOver, type PaymentStatus } from '../../src/payments/payment.ts';
-import { insertPayment } from '../../src/payments/queries.ts';
+import { insertPayments, type NewPayment } from '../../src/payments/write-queries.ts';
 import type { TestServer } from '../support/server.ts';
 
-/** A payment in any state, put there past the moves, as no code of ours could. */
-export const givenPaymentIn = async (
+/** A payment that could be inserted, with what it hangs on. */
+export const aNewPayment = async (
   { sql, givenApiKey }: TestServer,
-  status: PaymentStatus,
   checkAt: Date = new Date(),
-) => {
+): Promise<NewPayment> => {
   const id = `pay_${crypto.randomUUID()}`;
   const { id: apiKeyId } = await givenApiKey();
   const at = new Date();
   await sql`insert into accounts (id, opened_at) values ('shop', ${at}) on conflict do nothing`;
-  const payment = {
+  return {
     id,
     apiKeyId,
-    captureMode: 'automatic' as const,
+    captureMode: 'automatic',
     currency: 'EUR',
     totalMinor: 100n,
     commissionMinor: 0n,
@@ -31,13 +30,22 @@ export const givenPaymentIn = async (
     createdAt: at,
     expiresAt: at,
     checkAt,
+    event: { type: 'payment.created', data: {} },
+    calls: [],
   };
-  await insertPayment(sql, payment, { type: 'payment.created', data: {} }, []);
+};
+
+/** A payment in any state, put there past the moves, as no code of ours could. */
+export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, checkAt?: Date) => {
+  const { sql } = server;
+  const payment = await aNewPayment(server, checkAt);
+  const { id, createdAt: at } = payment;
+  await insertPayments(sql, [payment]);
   await sql.begin(async (tx) => {
     await tx`alter table payments disable trigger payments_sound`;
     await tx`
-      update payments set status = ${status}, check_at = ${isOver(status) ? null : checkAt}, claimed_until = ${at},
-        wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
+      update payments set status = ${status}, check_at = ${isOver(status) ? null : payment.checkAt},
+        claimed_until = ${at}, wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
         captured_minor = ${status === 'captured' ? 100n : null}
       where id = ${id}`;
     await tx`alter table payments enable trigger payments_sound`;

@@ -1,0 +1,42 @@
+import { inBatches } from '../database/in-batches.ts';
+import type { Parts } from '../parts.ts';
+import { findPayment, findPayments, type Payment } from './queries.ts';
+import {
+  insertPayments,
+  movePayment,
+  movePayments,
+  type NewPayment,
+  type PaymentMove,
+} from './write-queries.ts';
+
+export type FindPayment = (id: string) => Promise<Payment | undefined>;
+
+export const makeFindPayment = ({ sql }: Pick<Parts, 'sql'>): FindPayment =>
+  inBatches<string, Payment | undefined>({
+    together: async (ids) => {
+      const found = new Map((await findPayments(sql, ids)).map((payment) => [payment.id, payment]));
+      return ids.map((id) => found.get(id));
+    },
+    alone: (id) => findPayment(sql, id),
+  });
+
+/** False: it is there already, because an earlier run of the same request came so far. */
+export type InsertPayment = (payment: NewPayment) => Promise<boolean>;
+
+export const makeInsertPayment = ({ sql }: Pick<Parts, 'sql'>): InsertPayment =>
+  inBatches({
+    together: async (payments) => {
+      const inserted = await insertPayments(sql, payments);
+      return payments.map(({ id }) => inserted.has(id));
+    },
+    alone: async (payment) => (await insertPayments(sql, [payment])).has(payment.id),
+  });
+
+/** Undefined: somebody else was quicker, or the payment cannot move so. */
+export type MovePayment = (move: PaymentMove) => Promise<Payment | undefined>;
+
+export const makeMovePayment = ({ sql }: Pick<Parts, 'sql'>): MovePayment =>
+  inBatches<PaymentMove, Payment | undefined>({
+    together: (moves) => movePayments(sql, moves),
+    alone: (move) => movePayment(sql, move),
+  });

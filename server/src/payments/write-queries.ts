@@ -1,0 +1,220 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import { postEntries } from '../ledger/post-entries-query.ts';
+import type { Posting } from '../ledger/posting.ts';
+import type { WalletCall } from '../wallet/wallet.ts';
+import { isOver, moves, type ActorKind, type Move } from './payment.ts';
+import type { Payment } from './queries.ts';
+
+export interface NewEvent {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+type Given =
+  | 'id'
+  | 'apiKeyId'
+  | 'captureMode'
+  | 'currency'
+  | 'totalMinor'
+  | 'commissionMinor'
+  | 'accountId'
+  | 'reference'
+  | 'comment'
+  | 'returnUrl'
+  | 'cancelUrl'
+  | 'errorUrl'
+  | 'walletOrderId'
+  | 'approvalUrl'
+  | 'createdAt'
+  | 'expiresAt';
+
+export interface NewPayment extends Pick<Payment, Given> {
+  readonly orderDetails: object;
+  readonly checkAt: Date;
+  readonly event: NewEvent;
+  /** The calls that made its order. */
+  readonly calls: readonly WalletCall[];
+}
+
+/**
+ * Inserts payments, each with its first event and the calls that made its order: one statement and so one commit. Answers
+ * the ids of those that were not there already, from an earlier run of the same request.
+ */
+export const insertPayments = async (sql: Sql, payments: readonly NewPayment[]) => {
+  const rows = await sql<{ id: string }[]>`
+    with given as (
+      select * from jsonb_to_recordset(${asJson(sql, payments)}) as given (
+        id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
+        "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
+        "orderDetails" jsonb, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz, "expiresAt" timestamptz,
+        "checkAt" timestamptz, event jsonb, calls jsonb)),
+    inserted as (
+      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+        reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
+        created_at, updated_at, expires_at, check_at, last_event)
+      select id, "apiKeyId", 'awaiting_approval', "captureMode", currency, "totalMinor", "commissionMinor", "accountId",
+        reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails", "walletOrderId", "approvalUrl",
+        "createdAt", "createdAt", "expiresAt", "checkAt", 1
+      from given
+      on conflict (id) do nothing returning id, last_event),
+    written as (select id, last_event, "createdAt" as at, event, calls from given join inserted using (id)),
+    ${insertEvents(sql)}, ${insertCalls(sql)}
+    select id from inserted`;
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What a move writes beside the status. What is absent stays as it is, except a claim, which ends. */
+export interface Change {
+  readonly claimedUntil?: Date;
+  readonly claimedMinor?: bigint;
+  readonly claimedBy?: ActorKind;
+  readonly walletAuthorizationId?: string;
+  readonly authorizationExpiresAt?: Date | undefined;
+  readonly walletCaptureId?: string;
+  readonly capturedMinor?: bigint;
+  readonly declineIssue?: string;
+}
+
+/** A move, with all that goes with it. */
+export interface PaymentMove {
+  readonly payment: Payment;
+  readonly move: Move;
+  readonly at: Date;
+  /** When to look again; a payment that is over needs nobody. */
+  readonly checkAt: Date;
+  readonly change?: Change | undefined;
+  readonly event?: NewEvent | undefined;
+  /** Money that the move moves. */
+  readonly postings?: readonly Posting[] | undefined;
+  readonly calls?: readonly WalletCall[];
+}
+
+/** Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the payment back. */
+export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) => {
+  const [moved] = await makeMoves(sql, [wanted], sql`given`);
+  return moved;
+};
+
+/**
+ * Makes moves of many payments in one statement and so in one commit; undefined for each that it has not made. A payment
+ * that somebody else is moving at this moment is left out, so that nobody waits for it who wants another one, and no two
+ * can wait for each other.
+ */
+export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) =>
+  makeMoves(
+    sql,
+    wanted,
+    sql`(
+      select given.* from given, lateral (
+        select from payments where id = given.id for update skip locked) as free) as given`,
+  );
+
+const makeMoves = async (
+  sql: Sql | Transaction,
+  wanted: readonly PaymentMove[],
+  source: ReturnType<Sql>,
+): Promise<(Payment | undefined)[]> => {
+  // What a move can change, and no more, comes back: the rest of the payment is at hand.
+  const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
+    with given as (
+      select * from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
+        place integer, id text, "from" text[], "to" text, at timestamptz, "checkAt" timestamptz, claims integer,
+        events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
+        "walletAuthorizationId" text, "authorizationExpiresAt" timestamptz, "walletCaptureId" text,
+        "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, postings jsonb)),
+    moved as (
+      update payments p set status = given."to", updated_at = given.at, check_at = given."checkAt", check_count = 0,
+        claim_number = claim_number + given.claims, last_event = last_event + given.events,
+        claimed_until = given."claimedUntil", claimed_minor = coalesce(given."claimedMinor", claimed_minor),
+        claimed_by = coalesce(given."claimedBy", claimed_by),
+        wallet_authorization_id = coalesce(given."walletAuthorizationId", wallet_authorization_id),
+        authorization_expires_at = coalesce(given."authorizationExpiresAt", authorization_expires_at),
+        wallet_capture_id = coalesce(given."walletCaptureId", wallet_capture_id),
+        captured_minor = coalesce(given."capturedMinor", captured_minor),
+        decline_issue = coalesce(given."declineIssue", decline_issue)
+      from ${source} where p.id = given.id and status = any(given."from")
+      returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
+        claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
+        claimed_minor as "claimedMinor", claimed_by as "claimedBy",
+        wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
+        wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", decline_issue as "declineIssue"),
+    written as (
+      select moved.id, "lastEvent" as last_event, at, event, calls, postings from moved join given using (place))
+    ${insertBeside(sql, wanted)}
+    select * from moved`;
+  const moved: (Payment | undefined)[] = wanted.map(() => undefined);
+  for (const { place, ...row } of rows) moved[place] = { ...wanted[place]!.payment, ...row };
+  return moved;
+};
+
+const rowOf = (
+  { payment, move, at, checkAt, change, event, postings, calls }: PaymentMove,
+  place: number,
+) => {
+  const { from, to } = moves[move];
+  return {
+    place,
+    id: payment.id,
+    from,
+    to,
+    at,
+    checkAt: isOver(to) ? null : checkAt,
+    claims: move.startsWith('claim_') ? 1 : 0,
+    events: event ? 1 : 0,
+    ...change,
+    event,
+    calls,
+    postings,
+  };
+};
+
+/** The parts of a statement for what goes with its moves. Moves without money leave the ledger's tables alone. */
+const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) => {
+  const hasPostings = wanted.some(({ postings }) => postings);
+  const hasMore = hasPostings || wanted.some(({ event, calls }) => event ?? calls);
+  return sql`
+    ${hasMore ? sql`, ${insertEvents(sql)}, ${insertCalls(sql)}` : sql``}
+    ${hasPostings ? sql`, ${postEntries(sql, 'capture')}` : sql``}`;
+};
+
+/** The part of a statement that writes the last event of each payment in its part `written` that has one. */
+const insertEvents = (sql: Sql | Transaction) => sql`
+  events_written as (
+    insert into events (payment_id, sequence, type, at, data)
+    select id, last_event, event ->> 'type', at, event -> 'data' from written where event is not null)`;
+
+/** The part of a statement that keeps the wallet calls of each payment in its part `written`. */
+const insertCalls = (sql: Sql | Transaction) => sql`
+  calls_written as (
+    insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status, issue, debug_id)
+    select id, at, call.* from written, jsonb_to_recordset(calls) as call (
+      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))`;
+
+/** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
+export const letGoOfClaim = async (
+  sql: Sql,
+  id: string,
+  at: Date,
+  checkAt: Date,
+  calls: readonly WalletCall[],
+) => {
+  await sql`
+    with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)}
+    update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
+    where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
+};
+
+export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {
+  await sql`with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)} select 1`;
+};
+
+const callsOf = (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => sql`
+  written as (select ${id}::text as id, ${at}::timestamptz as at, ${asJson(sql, calls)} as calls)`;
+
+/** As text, which the driver sends as it is. JSON has no bigints; PostgreSQL reads them from text. */
+const asJson = (sql: Sql | Transaction, rows: readonly object[]) => {
+  const text = JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  return sql`${text}::text::jsonb`;
+};

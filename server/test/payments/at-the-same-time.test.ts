@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { connect } from '../../src/database/client.ts';
+import { lockLivingKey } from '../../src/oauth/queries.ts';
+import type { PaymentStatus } from '../../src/payments/payment.ts';
+import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { makeFindPayment, makeInsertPayment, makeMovePayment } from '../../src/payments/shared-statements.ts';
+import type { PaymentMove } from '../../src/payments/write-queries.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
+import { aNewPayment, givenPaymentIn } from './payment-in-state.ts';
+import { givenShop, postingsOf } from './support.ts';
+
+const shop = givenShop();
+
+const aSong = { merchantAccountId: 'merchant-1', description: 'A song', quantity: 1, type: 'digital' };
+
+/** Until then nobody else looks at a payment. */
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+const givenPayment = async (server: TestServer, status: PaymentStatus) =>
+  (await findPayment(server.sql, await givenPaymentIn(server, status, tomorrow())))!;
+
+const givenClaimed = (server: TestServer) => givenPayment(server, 'capturing');
+
+const claimOf = (payment: Payment): PaymentMove => ({
+  payment,
+  move: 'claim_capture',
+  at: new Date(),
+  checkAt: tomorrow(),
+  change: { claimedUntil: tomorrow() },
+});
+
+const captureOf = (payment: Payment): PaymentMove => ({
+  payment,
+  move: 'capture',
+  at: new Date(),
+  checkAt: new Date(),
+  change: { walletCaptureId: `capture of ${payment.id}`, capturedMinor: 100n },
+  event: { type: 'payment.captured', data: {} },
+  postings: [
+    { accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amountMinor: -100n },
+    { accountKind: 'account', accountId: 'shop', currency: 'EUR', amountMinor: 100n },
+  ],
+  calls: [
+    {
+      operation: 'capture_order',
+      requestId: payment.id,
+      durationMs: 1,
+      status: 201,
+      issue: undefined,
+      debugId: 'd',
+    },
+  ],
+});
+
+const statusOf = async ({ sql }: TestServer, id: string) => (await findPayment(sql, id))!.status;
+
+/** Its events and the calls to the wallet about its order. */
+const recordOf = async ({ sql }: TestServer, id: string) => {
+  const rows = await sql<{ what: string }[]>`
+    select type as what, at, 1 as place from events where payment_id = ${id}
+    union all select operation, at, 2 from wallet_calls where payment_id = ${id} and operation <> 'token'
+    order by at, place`;
+  return rows.map(({ what }) => what);
+};
+
+test('fifty payments started and resumed at the same time are each captured and posted once', async () => {
+  const { client, wallet, server } = shop;
+  const amounts = Array.from({ length: 50 }, (_, index) => 1000 + index);
+  const payments = await Promise.all(
+    amounts.map((totalAmount) =>
+      client.givenPayment({
+        transaction: { totalAmount },
+        items: [{ ...aSong, unitAmount: totalAmount }],
+      }),
+    ),
+  );
+  await Promise.all(payments.map(({ extOrderId }) => wallet.approve(extOrderId)));
+  const answers = await Promise.all(payments.map(({ id }) => client.resume(id)));
+  expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200));
+  for (const [index, { id, extOrderId }] of payments.entries()) {
+    const minor = amounts[index]!;
+    expect(await wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor } });
+    expect(await postingsOf(server, id)).toEqual([
+      { kind: 'wallet_clearing', account: null, amount: -minor },
+      { kind: 'account', account: 'shop', amount: minor },
+    ]);
+    expect(await recordOf(server, id)).toEqual([
+      'payment.created',
+      'create_order',
+      'payment.captured',
+      'capture_order',
+    ]);
+  }
+});
+
+test('moves that are asked for together share one commit', async () => {
+  const server = await givenServer();
+  const move = makeMovePayment(server);
+  const claimed = await Promise.all(Array.from({ length: 5 }, () => givenClaimed(server)));
+  const moved = await Promise.all(claimed.map((payment) => move(captureOf(payment))));
+  expect(moved.map((payment) => payment?.id)).toEqual(claimed.map(({ id }) => id));
+  const commits = await server.sql`
+    select distinct p.xmin::text from payments p join events e on e.payment_id = p.id and e.xmin = p.xmin
+      join wallet_calls c on c.payment_id = p.id and c.xmin = p.xmin
+      join ledger_entries l on l.payment_id = p.id and l.xmin = p.xmin`;
+  expect(commits).toHaveLength(1);
+});
+
+test('a payment that somebody holds keeps nobody waiting but those who want it', async () => {
+  const server = await givenServer();
+  const move = makeMovePayment(server);
+  const [held, free, other] = await Promise.all([
+    givenClaimed(server),
+    givenClaimed(server),
+    givenClaimed(server),
+  ]);
+  const { waiting } = await server.sql.begin(async (tx) => {
+    await tx`select from payments where id = ${held.id} for update`;
+    const [first, ...others] = [held, free, other].map((payment) => move(captureOf(payment)));
+    expect((await Promise.all(others)).map((payment) => payment?.status)).toEqual(['captured', 'captured']);
+    expect(await statusOf(server, held.id)).toBe('capturing');
+    return { waiting: first! };
+  });
+  expect((await waiting)?.status).toBe('captured');
+});
+
+test('a move that is not sound is refused alone', async () => {
+  const server = await givenServer();
+  const move = makeMovePayment(server);
+  const [bad, good] = await Promise.all([givenClaimed(server), givenClaimed(server)]);
+  const [refused, moved] = await Promise.allSettled([
+    move({ ...captureOf(bad), change: { walletCaptureId: 'a capture of nothing' } }),
+    move(captureOf(good)),
+  ]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: '23514' } });
+  expect(moved).toMatchObject({ status: 'fulfilled', value: { status: 'captured' } });
+  expect(await statusOf(server, bad.id)).toBe('capturing');
+});
+
+test('of two who want the same payment at once, one gets it', async () => {
+  const server = await givenServer();
+  const move = makeMovePayment(server);
+  const [open, claimed] = await Promise.all([
+    givenPayment(server, 'awaiting_approval'),
+    givenPayment(server, 'capturing'),
+  ]);
+  const claims = await Promise.all([move(claimOf(open)), move(claimOf(open))]);
+  expect(claims.filter((one) => one !== undefined)).toHaveLength(1);
+  const captures = await Promise.all([move(captureOf(claimed)), move(captureOf(claimed))]);
+  expect(captures.filter((one) => one !== undefined)).toHaveLength(1);
+  expect(await postingsOf(server, claimed.id)).toHaveLength(2);
+});
+
+test('the same payment inserted twice at once is new for one of the two', async () => {
+  const server = await givenServer();
+  const insert = makeInsertPayment(server);
+  const payment = await aNewPayment(server);
+  const other = await aNewPayment(server);
+  const inserted = await Promise.all([insert(payment), insert(other), insert(payment)]);
+  expect(inserted[1]).toBe(true);
+  expect(inserted[0]).not.toBe(inserted[2]);
+});
+
+test('nobody who starts a payment waits for a token of the same key', async () => {
+  const { client, server } = shop;
+  await server.sql.begin(async (tx) => {
+    await lockLivingKey(tx, client.key.id);
+    expect((await client.init()).status).toBe(200);
+  });
+});
+
+/** How often the table of payments was read from end to end, and how often by an index. */
+const scansOf = async ({ sql }: TestServer) => {
+  const [row] = await sql<[{ whole: bigint; byIndex: bigint }]>`
+    select seq_scan as whole, idx_scan as "byIndex" from pg_stat_user_tables where relname = 'payments'`;
+  return row;
+};
+
+test('plans that are made while there are no payments do not read all of them later', async () => {
+  const server = await givenServer();
+  const before = await scansOf(server);
+  const sql = connect(server.parts.config.databaseUrl!, 1);
+  const [find, insert, move] = [
+    makeFindPayment({ sql }),
+    makeInsertPayment({ sql }),
+    makeMovePayment({ sql }),
+  ];
+  // After five times PostgreSQL keeps a plan for whatever is asked.
+  for (let time = 1; time <= 7; time += 1) {
+    const payments = await Promise.all([aNewPayment(server, tomorrow()), aNewPayment(server, tomorrow())]);
+    await Promise.all(payments.map(insert));
+    const found = await Promise.all(payments.map(({ id }) => find(id)));
+    const claimed = await Promise.all(found.map((payment) => move(claimOf(payment!))));
+    await Promise.all(claimed.map((payment) => move(captureOf(payment!))));
+  }
+  // A connection that ends tells what it has done.
+  await sql.end();
+  await expect
+    .poll(async () => (await scansOf(server)).byIndex - before.byIndex)
+    .toBeGreaterThanOrEqual(7n * 6n);
+  expect((await scansOf(server)).whole).toBe(before.whole);
+});
