@@ -79,6 +79,7 @@ const noteKey = (keys: Set<string> | undefined, quoted: string | undefined) => {
 };
 
 const unquote = (quoted: string) => {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {
     return String(JSON.parse(quoted));
   } catch {

@@ -40,8 +40,8 @@ const refuseImpossibleMoney = (order: NewOrder) => {
   const { currency } = order.total;
   for (const amountMinor of amountsOf(order)) {
     const fault = findMoneyFault({ currency, amountMinor });
-    const detail = `The wallet cannot take ${amountMinor} minor units of ${currency}.`;
-    if (fault) throw new WalletRefusal(fault, detail, []);
+    if (fault === undefined) continue;
+    throw new WalletRefusal(fault, `The wallet cannot take ${amountMinor} minor units of ${currency}.`, []);
   }
 };
 
