@@ -14,7 +14,7 @@ import { readingTargets } from './targets.ts';
 // calls and as many durable commits for each payment and nothing else; and whether reading stays fast at a million payments.
 
 const warmUpRounds = 6;
-const rounds = 7;
+const rounds = 11;
 const paymentsPerRound = 600;
 const connections = 16;
 const million = 1_000_000;
