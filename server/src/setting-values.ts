@@ -47,7 +47,9 @@ export const secret: Parse<string> = (given) => {
 };
 
 export const listenAddress: Parse<string> = (given) => {
-  if (given !== 'localhost' && isIP(given) === 0) throw new Error(`must be an IP address, not "${given}"`);
+  // One address: for the name Fastify would open a second server, of which nobody else knows.
+  if (given === 'localhost') return '127.0.0.1';
+  if (isIP(given) === 0) throw new Error(`must be an IP address or localhost, not "${given}"`);
   return given;
 };
 

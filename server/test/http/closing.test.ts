@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { givenServer, startServer, type TestServer } from '../support/server.ts';
 import { openPlain, openTls } from './deadline.ts';
 import { readUntilClosed } from './raw-connection.ts';
 import { makeTlsFiles } from './tls-files.ts';
@@ -64,4 +64,10 @@ test('a connection that never asked anything is closed, where the service ends T
   const { folder, files } = await makeTlsFiles();
   onTestFinished(() => rm(folder, { recursive: true }));
   await expectSilentOneClosed(await startServer(files), openTls);
+});
+
+test('HOST=localhost is one address, for which there is one server to close', async () => {
+  const server = await givenServer({ HOST: 'localhost' });
+  expect(server.parts.config.host).toBe('127.0.0.1');
+  expect((await fetch(`http://localhost:${server.port}/health/live`)).status).toBe(200);
 });

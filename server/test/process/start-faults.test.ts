@@ -18,6 +18,7 @@ test('all wrong settings are told at once, and nothing is made', async () => {
   const { status, output } = await failToStart({
     FLORIN_DATA_DIR: join(folder, 'data'),
     FLORIN_ENV: 'staging',
+    HOST: 'my-machine',
     PORT: '99999',
     PUBLIC_URL: 'ftp://x',
     TRUSTED_PROXIES: '127.0.0.1, 300.0.0.1',
@@ -29,6 +30,7 @@ test('all wrong settings are told at once, and nothing is made', async () => {
     [
       'The settings are wrong:',
       '  - FLORIN_ENV must be one of sandbox, production, not "staging"',
+      '  - HOST must be an IP address or localhost, not "my-machine"',
       '  - PORT must be a whole number from 1 to 65535, not "99999"',
       '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
       '  - TRUSTED_PROXIES must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "300.0.0.1"',
