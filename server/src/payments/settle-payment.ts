@@ -27,13 +27,17 @@ export const makeSettlePayment = (parts: Parts): Settle => {
   const move = makeMovePayment(parts);
   const running = new Map<string, Promise<Payment>>();
   return (payment) => {
-    const found = running.get(payment.id);
+    const key = placeOf(payment);
+    const found = running.get(key);
     if (found) return found;
-    const run = settle(parts, move, payment).finally(() => running.delete(payment.id));
-    running.set(payment.id, run);
+    const run = settle(parts, move, payment).finally(() => running.delete(key));
+    running.set(key, run);
     return run;
   };
 };
+
+/** Whoever finds a payment in the same place wants the same of it. A run that began in another may have missed this claim. */
+const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${claimNumber}`;
 
 const settle = async (parts: Parts, move: MovePayment, payment: Payment): Promise<Payment> => {
   const claimed = await claim(parts, move, payment);
