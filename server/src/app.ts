@@ -7,7 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { makeUseNotebook } from './api-keys/note-use.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
+import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
@@ -165,8 +165,9 @@ const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
 
 // Without Fastify's own logger, which costs every request listeners and objects. One line for each answer is ours, in
 // observe.ts, and lines carry the request's id.
-const makeFastify = ({ config }: Parts): App =>
-  Fastify({
+const makeFastify = (parts: Parts): App => {
+  const { config } = parts;
+  return Fastify({
     genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // The buyer-journey text leaves the first segment out, so both work (spec §4.4).
@@ -181,11 +182,13 @@ const makeFastify = ({ config }: Parts): App =>
     schemaController: { compilersFactory: { buildSerializer: buildSerializerLazily } },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
-      void sendProblem(config.publicUrl, asProblem(error), request, reply);
+      if (request.url.startsWith('/checkout/')) void sendInvalidLink(parts, request, reply);
+      else void sendProblem(config.publicUrl, asProblem(error), request, reply);
     },
     clientErrorHandler: (error, socket) =>
       answerUnreadable(config.publicUrl, error as NodeJS.ErrnoException, socket),
   });
+};
 
 const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
   cert: readFileSync(tlsCertificateFile!),

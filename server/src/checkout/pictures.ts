@@ -23,10 +23,10 @@ export const brokenLink = onDisc(
 
 export const outcomePictures: Record<Outcome, string> = {
   captured: onDisc('good', tick),
-  authorized: onDisc('good', tick),
   cancelled: onDisc('calm', '<path d="m14.5 14.5 11 11m0-11-11 11"/>'),
   expired: onDisc('calm', '<circle cx="20" cy="20" r="9"/><path d="M20 14.5V20l3.5 2.5"/>'),
   failed: onDisc('bad', '<path d="M20 11.5v11m0 5.5v.01"/>'),
+  unclear: onDisc('calm', '<circle cx="18.5" cy="18.5" r="7.5"/><path d="m24 24 5 5"/>'),
 };
 
 /** A gold coin for the tab. In the page itself, so that no browser asks for a file that is not there. */

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';
 import { landBuyer, type Landed } from '../payments/land-buyer.ts';
-import type { PaymentStatus } from '../payments/payment.ts';
+import type { OverStatus } from '../payments/payment.ts';
 import type { Settle } from '../payments/settle-payment.ts';
+import { problems } from '../problem.ts';
 import { chooseLanguage } from './language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
+import type { Outcome } from './texts.ts';
 
 const refreshSeconds = 2;
 
@@ -19,6 +22,8 @@ const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 /** Where the wallet sends the buyer back to (spec §3). The buyer never sees a blank or technical page. */
 export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
+    const { code } = asProblem(error);
+    if (problems[code].status < 500 && code !== 'rate_limited') return sendInvalidLink(parts, request, reply);
     parts.log.error(
       { requestId: request.id, err: error },
       'a buyer could not be served; the page asks again',
@@ -26,6 +31,10 @@ export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App)
     return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
   });
 
+  // Links that have lost a part on their way.
+  for (const path of ['/checkout', '/checkout/*']) {
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendInvalidLink(parts, request, reply));
+  }
   for (const landing of ['return', 'cancel'] as const) {
     const schema = { hide: true, params, querystring: query };
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
@@ -54,26 +63,25 @@ const land = (parts: Parts, landed: Landed, request: FastifyRequest, reply: Fast
       return sendPage(parts, page, 200, request, reply);
     }
     case 'invalid':
-      return sendPage(parts, { kind: 'invalid' }, 404, request, reply);
+      return sendInvalidLink(parts, request, reply);
     default:
       return landed satisfies never;
   }
 };
 
-/** What a buyer is told of a payment that is over; the states that are not over do not get here. */
-const outcomes: Record<PaymentStatus, Extract<CheckoutPage, { kind: 'over' }>['outcome']> = {
+/** What a buyer is told of a payment that is over. */
+const outcomes: Record<OverStatus, Outcome> = {
   captured: 'captured',
-  authorized: 'authorized',
-  validating: 'authorized',
   cancelled: 'cancelled',
-  releasing: 'cancelled',
   expired: 'expired',
   failed: 'failed',
-  quarantined: 'failed',
-  awaiting_approval: 'expired',
-  capturing: 'failed',
-  authorizing: 'failed',
+  // The wallet and we contradict each other, so money may have been taken.
+  quarantined: 'unclear',
 };
+
+/** Also for links that no route is looked up for, because they cannot be read. */
+export const sendInvalidLink = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(parts, { kind: 'invalid' }, 404, request, reply);
 
 const sendPage = (
   parts: Parts,

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** What can have become of a payment, as far as its buyer is concerned. */
-export type Outcome = 'captured' | 'authorized' | 'cancelled' | 'expired' | 'failed';
+export type Outcome = 'captured' | 'cancelled' | 'expired' | 'failed' | 'unclear';
 
 interface Message {
   heading: string;
@@ -29,10 +29,6 @@ const english: Texts = {
       heading: 'Your payment is complete',
       text: 'Thank you. The payment went through, and there is nothing left for you to do here.',
     },
-    authorized: {
-      heading: 'Your payment is approved',
-      text: 'Thank you. The amount is reserved, and nothing has been taken yet. The shop will collect it later, for example when it sends your order.',
-    },
     cancelled: {
       heading: 'This payment was cancelled',
       text: 'No money was taken. If you would still like to pay, you can start again from the shop.',
@@ -44,6 +40,10 @@ const english: Texts = {
     failed: {
       heading: 'This payment did not go through',
       text: 'No money was taken. You can try again from the shop, perhaps with another way to pay.',
+    },
+    unclear: {
+      heading: 'Your payment is being checked',
+      text: 'Something about it is not clear yet, and somebody is looking into it. Please do not pay again for now. The shop can tell you how it stands.',
     },
   },
   invalid: {
@@ -68,10 +68,6 @@ const french: Texts = {
       heading: 'Votre paiement est confirmé',
       text: 'Merci. Le paiement a bien été effectué, et vous n’avez plus rien à faire ici.',
     },
-    authorized: {
-      heading: 'Votre paiement est accepté',
-      text: 'Merci. Le montant est réservé, et rien n’a encore été prélevé. La boutique l’encaissera plus tard, par exemple à l’envoi de votre commande.',
-    },
     cancelled: {
       heading: 'Ce paiement a été annulé',
       text: 'Rien n’a été prélevé. Si vous souhaitez tout de même payer, vous pouvez recommencer depuis la boutique.',
@@ -83,6 +79,10 @@ const french: Texts = {
     failed: {
       heading: 'Ce paiement n’a pas abouti',
       text: 'Rien n’a été prélevé. Vous pouvez réessayer depuis la boutique, peut-être avec un autre moyen de paiement.',
+    },
+    unclear: {
+      heading: 'Votre paiement est en cours de vérification',
+      text: 'Un point reste à éclaircir, et quelqu’un s’en occupe. Merci de ne pas payer une seconde fois pour l’instant. La boutique peut vous dire où en est votre paiement.',
     },
   },
   invalid: {
@@ -107,10 +107,6 @@ const german: Texts = {
       heading: 'Ihre Zahlung ist abgeschlossen',
       text: 'Vielen Dank. Ihre Zahlung war erfolgreich, und Sie müssen hier nichts weiter tun.',
     },
-    authorized: {
-      heading: 'Ihre Zahlung ist freigegeben',
-      text: 'Vielen Dank. Der Betrag ist reserviert und noch nicht abgebucht. Der Shop zieht ihn später ein, zum Beispiel beim Versand Ihrer Bestellung.',
-    },
     cancelled: {
       heading: 'Diese Zahlung wurde abgebrochen',
       text: 'Es wurde nichts abgebucht. Wenn Sie doch noch bezahlen möchten, können Sie im Shop neu beginnen.',
@@ -122,6 +118,10 @@ const german: Texts = {
     failed: {
       heading: 'Diese Zahlung hat nicht geklappt',
       text: 'Es wurde nichts abgebucht. Sie können es im Shop noch einmal versuchen, vielleicht mit einer anderen Zahlungsart.',
+    },
+    unclear: {
+      heading: 'Ihre Zahlung wird geprüft',
+      text: 'Etwas daran ist noch nicht geklärt, und jemand kümmert sich darum. Bitte zahlen Sie vorerst nicht noch einmal. Der Shop gibt Ihnen gerne Auskunft.',
     },
   },
   invalid: {
@@ -146,10 +146,6 @@ const spanish: Texts = {
       heading: 'Tu pago se ha completado',
       text: 'Gracias. El pago se ha realizado correctamente, y aquí ya no tienes que hacer nada más.',
     },
-    authorized: {
-      heading: 'Tu pago está autorizado',
-      text: 'Gracias. El importe está reservado, y todavía no se ha cobrado nada. La tienda lo cobrará más adelante, por ejemplo al enviar tu pedido.',
-    },
     cancelled: {
       heading: 'Este pago se ha cancelado',
       text: 'No se ha cobrado nada. Si aun así quieres pagar, puedes empezar de nuevo desde la tienda.',
@@ -161,6 +157,10 @@ const spanish: Texts = {
     failed: {
       heading: 'Este pago no se ha podido realizar',
       text: 'No se ha cobrado nada. Puedes intentarlo de nuevo desde la tienda, quizá con otra forma de pago.',
+    },
+    unclear: {
+      heading: 'Tu pago se está revisando',
+      text: 'Hay algo que todavía no está claro, y alguien se está ocupando de ello. Por favor, no vuelvas a pagar por ahora. La tienda puede decirte en qué punto está.',
     },
   },
   invalid: {
@@ -185,10 +185,6 @@ const italian: Texts = {
       heading: 'Il tuo pagamento è completato',
       text: 'Grazie. Il pagamento è andato a buon fine, e qui non devi fare altro.',
     },
-    authorized: {
-      heading: 'Il tuo pagamento è autorizzato',
-      text: 'Grazie. L’importo è stato messo da parte, e non è ancora stato addebitato nulla. Il negozio lo incasserà più avanti, per esempio alla spedizione dell’ordine.',
-    },
     cancelled: {
       heading: 'Questo pagamento è stato annullato',
       text: 'Non è stato addebitato nulla. Se vuoi ancora pagare, puoi ricominciare dal negozio.',
@@ -200,6 +196,10 @@ const italian: Texts = {
     failed: {
       heading: 'Questo pagamento non è riuscito',
       text: 'Non è stato addebitato nulla. Puoi riprovare dal negozio, magari con un altro metodo di pagamento.',
+    },
+    unclear: {
+      heading: 'Il tuo pagamento è in fase di verifica',
+      text: 'Qualcosa non è ancora chiaro, e qualcuno se ne sta occupando. Per ora non pagare di nuovo. Il negozio può dirti a che punto è.',
     },
   },
   invalid: {

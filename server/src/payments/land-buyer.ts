@@ -3,7 +3,7 @@ import { isCheckoutState, type Landing } from '../checkout/checkout-url.ts';
 import type { Parts } from '../parts.ts';
 import { stopPayment } from './cancel-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
-import { isOver, type PaymentStatus } from './payment.ts';
+import { isOver, type OverStatus } from './payment.ts';
 import { errorRedirection, redirectionOf } from './present-payment.ts';
 import { findPayment, type Payment } from './queries.ts';
 import type { Settle } from './settle-payment.ts';
@@ -12,7 +12,7 @@ import type { Settle } from './settle-payment.ts';
 export type Landed =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'working' }
-  | { readonly kind: 'over'; readonly status: PaymentStatus; readonly merchantUrl: string }
+  | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string }
   | { readonly kind: 'invalid' };
 
 export interface Link {
@@ -37,8 +37,11 @@ export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promi
   // The order is bound to the payment: another order's id in the link makes it somebody else's (A14).
   if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
     return { kind: 'invalid' };
-  const isOld = isOver(payment.status) && payment.updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
-  if (isOld) return { kind: 'over', status: payment.status, merchantUrl: new URL(payment.returnUrl).origin };
+  const { status, updatedAt, returnUrl } = payment;
+  const isOld = updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
+  // In quarantine nobody can tell yet how it ended, so there is nowhere to go on to.
+  if (isOver(status) && (isOld || status === 'quarantined'))
+    return { kind: 'over', status, merchantUrl: new URL(returnUrl).origin };
   return link.landing === 'cancel' ? landCancelled(parts, payment) : landReturned(settle, payment);
 };
 

@@ -46,8 +46,13 @@ export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentSt
   quarantine: { from: ['capturing', 'authorizing', 'validating', 'releasing'], to: 'quarantined' },
 };
 
+export type OverStatus = Extract<
+  PaymentStatus,
+  'captured' | 'cancelled' | 'expired' | 'failed' | 'quarantined'
+>;
+
 /** Nothing moves any more: nobody has to look at the payment again. */
-export const isOver = (status: PaymentStatus) =>
+export const isOver = (status: PaymentStatus): status is OverStatus =>
   !Object.values(moves).some(({ from }) => from.includes(status));
 
 /** A claim is open: somebody has called, or is about to call, the wallet. */

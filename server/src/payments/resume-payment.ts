@@ -1,3 +1,5 @@
+import { checkoutUrl } from '../checkout/checkout-url.ts';
+import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { getOwnPayment } from './get-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
@@ -15,6 +17,7 @@ export interface Resumed {
 
 /** The platform says that the buyer has approved (spec §4.3). Said again, it gets the same answer. */
 export const resumePayment = async (
+  parts: Parts,
   find: FindPayment,
   settle: Settle,
   apiKeyId: string,
@@ -22,7 +25,8 @@ export const resumePayment = async (
 ): Promise<Resumed> => {
   const before = await getOwnPayment(find, apiKeyId, id);
   const payment = await settle(before);
-  const redirectionUrl = redirectionOf(payment) ?? payment.approvalUrl;
+  // While the outcome is not known, our own page is where the buyer can wait for it.
+  const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };
   switch (payment.status) {
     case 'captured':

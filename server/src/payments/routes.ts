@@ -26,7 +26,7 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
     async (request, reply) => {
       const id = request.params.transactionId;
       const answer = await onceWithKey(parts, request, async () => {
-        const { isKnown, ...body } = await resumePayment(find, settle, clientOf(request), id);
+        const { isKnown, ...body } = await resumePayment(parts, find, settle, clientOf(request), id);
         return { status: isKnown ? 200 : 202, body } as const;
       });
       return reply.code(answer.status).send(answer.body);

@@ -14,10 +14,10 @@ const shopUrl = 'https://shop.example/orders/17?from=wallet#paid';
 // A Record, so that a new outcome does not compile until it is shown here.
 const outcomes = Object.keys({
   captured: 0,
-  authorized: 0,
   cancelled: 0,
   expired: 0,
   failed: 0,
+  unclear: 0,
 } satisfies Record<Outcome, number>) as Outcome[];
 
 const pages: readonly CheckoutPage[] = [

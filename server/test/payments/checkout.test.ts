@@ -81,6 +81,22 @@ test('a link with another state, payment, landing or order is not valid, and cha
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
 });
 
+test.each([
+  '/checkout',
+  '/checkout/',
+  '/checkout/pay_1',
+  '/checkout/pay_1/back',
+  '/checkout/%zz/return',
+  '/checkout/%00/return?state=a',
+  `/checkout/${'a'.repeat(300)}/return`,
+])('the mangled link %s shows the page for links that are not valid', async (path) => {
+  const answer = await visit(`${shop.server.url}${path}`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('refresh')).toBe(null);
+  expect(await answer.text()).toContain('This link is not valid');
+});
+
 test('an old link of a payment that is over says so and goes nowhere by itself (A10)', async () => {
   const payment = await shop.client.givenPayment();
   const link = await approve(payment.extOrderId);

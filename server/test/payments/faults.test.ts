@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { givenShop, postingsOf } from './support.ts';
+import { givenShop, postingsOf, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -18,6 +18,8 @@ const givenApproved = async (changes: { transaction?: object } = {}) => {
   await shop.wallet.approve(payment.extOrderId);
   return payment;
 };
+
+const headingAt = async (url: string) => /<h1>(.*)<\/h1>/.exec(await (await fetch(url)).text())?.[1];
 
 const expectCapturedOnce = async (payment: { id: string; extOrderId: string }) => {
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
@@ -64,7 +66,7 @@ test('"already captured" is read from the order and counts as success (F4)', asy
   await expectCapturedOnce(payment);
 });
 
-test('a pending capture is 202 until the wallet settles it', async () => {
+test('a pending capture is 202 until the wallet settles it; its link has the buyer wait and then go on', async () => {
   const payment = await givenApproved();
   await shop.wallet.fault({
     fault: 'pending_capture',
@@ -72,11 +74,19 @@ test('a pending capture is 202 until the wallet settles it', async () => {
     orderId: payment.extOrderId,
     times: 1,
   });
-  expect((await shop.client.resume(payment.id)).status).toBe(202);
+  const answer = await shop.client.resume(payment.id);
+  expect(answer.status).toBe(202);
+  const { redirectionUrl, ...rest } = (await answer.json()) as Outcome;
+  expect(rest).toEqual({ id: payment.id, extOrderId: payment.extOrderId });
+  const visit = () => fetch(redirectionUrl, { redirect: 'manual' });
+  expect((await visit()).headers.get('refresh')).toBe('2');
   const { captures } = await shop.wallet.truth(payment.extOrderId);
   await shop.wallet.settle(captures[0]!.id, 'completed');
   await untilStatus(payment.id, 'captured');
   await expectCapturedOnce(payment);
+  expect((await visit()).headers.get('location')).toMatch(
+    /^https:\/\/shop\.example\.com\/thanks\?.*outcome=success/,
+  );
 });
 
 test('a capture that the wallet declines after all ends failed, with nothing posted', async () => {
@@ -117,15 +127,20 @@ test.each(['payer_cannot_pay', 'transaction_refused', 'compliance_violation'])(
 );
 
 test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(
-  '%s in the answer: quarantined, nothing credited (F9)',
+  '%s in the answer: quarantined, nothing credited, and the buyer is told neither yes nor no (F9)',
   async (fault) => {
     const payment = await givenApproved();
     await shop.wallet.fault({ fault, operation: 'capture', orderId: payment.extOrderId, times: 50 });
     await shop.wallet.fault({ fault, operation: 'show', orderId: payment.extOrderId, times: 50 });
-    expect((await shop.client.resume(payment.id)).status).toBe(202);
+    const answer = await shop.client.resume(payment.id);
+    expect(answer.status).toBe(202);
     expect(await shop.client.read(payment.id)).toMatchObject({ status: 'quarantined' });
     expect(await postingsOf(shop.server, payment.id)).toEqual([]);
     await shop.wallet.clearFaults();
+    const { redirectionUrl } = (await answer.json()) as Outcome;
+    expect(await headingAt(redirectionUrl)).toBe('Your payment is being checked');
+    shop.server.advance(16 * 60);
+    expect(await headingAt(redirectionUrl)).toBe('Your payment is being checked');
   },
 );
 
