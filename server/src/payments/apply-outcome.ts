@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { invariant } from '../invariant.ts';
 import { captureLines } from '../ledger/capture-lines.ts';
 import type { Parts } from '../parts.ts';
@@ -27,12 +28,7 @@ export const applyOutcome = async (
 ): Promise<Payment> => {
   const verdict = verdictOf(outcome, payment);
   const { sql, clock, log } = parts;
-  if (outcome.outcome === 'mismatch') {
-    log.error(
-      { payment: payment.id, detail: outcome.detail },
-      'ALERT: the wallet contradicts us; quarantined',
-    );
-  }
+  if (outcome.outcome === 'mismatch') alertOfContradiction(log, payment, outcome.detail);
   const at = clock();
   const checkAt = nextCheck(payment, at);
   if (verdict) {
@@ -46,6 +42,9 @@ export const applyOutcome = async (
   invariant(settled, `payment ${payment.id} has vanished`);
   return settled;
 };
+
+export const alertOfContradiction = (log: Logger, { id: payment }: Payment, detail: string) =>
+  log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
 
 const linesOf = (payment: Payment, capturedMinor: bigint | undefined) =>
   capturedMinor === undefined ? undefined : captureLines({ ...payment, capturedMinor });
@@ -84,9 +83,12 @@ const verdictOf = (outcome: Outcome, payment: Payment): Verdict | undefined => {
     case 'declined':
       return declineOf(outcome);
     case 'expired':
-      return { move: 'expire', event: { type: 'payment.expired', data: {} } };
+      return { move: 'end_expired', event: { type: 'payment.expired', data: {} } };
     case 'lapsed':
-      return { move: 'lapse', event: { type: 'payment.expired', data: { reason: 'authorization_lapsed' } } };
+      return {
+        move: 'end_lapsed',
+        event: { type: 'payment.expired', data: { reason: 'authorization_lapsed' } },
+      };
     case 'voided':
       return {
         move: 'release',

@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
+import { alertOfContradiction } from './apply-outcome.ts';
 import { nextCheck } from './check-times.ts';
 import { isClaimed } from './payment.ts';
 import { scheduleCheck } from './check-queries.ts';
@@ -45,11 +46,32 @@ const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: Kee
   const { result, calls } = await parts.wallet.showAuthorization(payment.walletAuthorizationId!, money);
   await keepCalls(calls);
   const at = parts.clock();
-  if (result.outcome === 'lapsed') await expire(parts, payment, at);
-  else await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
+  if (result.outcome === 'lapsed') await lapse(parts, payment, at);
+  else if (result.outcome === 'mismatch') await contradict(parts, payment, at, result.detail);
+  else if (result.outcome === 'captured') {
+    const { id } = result.capture;
+    await contradict(
+      parts,
+      payment,
+      at,
+      `the wallet has captured it as ${id}, which nobody here has ordered`,
+    );
+  } else await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
 };
 
 const expire = async ({ sql }: Parts, payment: Payment, at: Date) => {
-  const move = payment.status === 'authorized' ? 'lapse' : 'expire';
-  await movePayment(sql, { payment, move, at, checkAt: at, event: { type: 'payment.expired', data: {} } });
+  const event = { type: 'payment.expired', data: {} };
+  await movePayment(sql, { payment, move: 'expire', at, checkAt: at, event });
+};
+
+const lapse = async ({ sql }: Parts, payment: Payment, at: Date) => {
+  const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
+  await movePayment(sql, { payment, move: 'lapse', at, checkAt: at, event });
+};
+
+const contradict = async ({ sql, log }: Parts, payment: Payment, at: Date, detail: string) => {
+  const event = { type: 'payment.quarantined', data: { detail } };
+  // Whoever has claimed it meanwhile hears the wallet's own answer.
+  const moved = await movePayment(sql, { payment, move: 'contradict', at, checkAt: at, event });
+  if (moved) alertOfContradiction(log, payment, detail);
 };

@@ -19,14 +19,17 @@ export type Move =
   | 'give_back'
   | 'cancel'
   | 'expire'
+  | 'end_expired'
   | 'capture'
   | 'authorize'
   | 'claim_validation'
   | 'claim_release'
   | 'release'
   | 'lapse'
+  | 'end_lapsed'
   | 'refuse'
-  | 'quarantine';
+  | 'quarantine'
+  | 'contradict';
 
 /** Every legal move. A move that is not listed does not exist (spec §3); the database has the same list. */
 export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentStatus }> = {
@@ -35,15 +38,21 @@ export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentSt
   // Not approved yet, or the buyer may choose another instrument.
   give_back: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
   cancel: { from: ['awaiting_approval'], to: 'cancelled' },
-  expire: { from: ['awaiting_approval', 'capturing', 'authorizing'], to: 'expired' },
+  // By a look at the wallet, which says nothing of a claim that was made meanwhile. What a claim came to is the next.
+  expire: { from: ['awaiting_approval'], to: 'expired' },
+  end_expired: { from: ['capturing', 'authorizing'], to: 'expired' },
   capture: { from: ['capturing', 'validating'], to: 'captured' },
   authorize: { from: ['authorizing'], to: 'authorized' },
   claim_validation: { from: ['authorized'], to: 'validating' },
   claim_release: { from: ['authorized'], to: 'releasing' },
   release: { from: ['releasing'], to: 'cancelled' },
-  lapse: { from: ['authorized', 'validating', 'releasing'], to: 'expired' },
+  // These two, too: by a look, and by what a claim came to.
+  lapse: { from: ['authorized'], to: 'expired' },
+  end_lapsed: { from: ['validating', 'releasing'], to: 'expired' },
   refuse: { from: ['capturing', 'authorizing', 'validating'], to: 'failed' },
   quarantine: { from: ['capturing', 'authorizing', 'validating', 'releasing'], to: 'quarantined' },
+  // By a look.
+  contradict: { from: ['authorized'], to: 'quarantined' },
 };
 
 export type OverStatus = Extract<

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
+import { checkPayment } from '../../src/payments/check-payment.ts';
+import { findPayment, type Payment } from '../../src/payments/queries.ts';
 import { makeSettlePayment } from '../../src/payments/settle-payment.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
-import { givenShop } from './support.ts';
+import { givenShop, postingsOf } from './support.ts';
 
 const shop = givenShop();
 
@@ -37,4 +38,79 @@ test('whoever claims a payment is told the outcome of that claim, not of one tha
   });
   expect(await settle(claimed!)).toMatchObject({ status: 'captured' });
   await waiting;
+});
+
+/** As the background took it up, a moment before somebody claimed it. */
+const givenClaimedMeanwhile = async (id: string, move: 'claim_capture' | 'claim_validation') => {
+  const { sql } = shop.server;
+  const payment = (await findPayment(sql, id))!;
+  const change = { claimedUntil: tomorrow(), claimedMinor: 1000n };
+  await movePayment(sql, { payment, move, at: new Date(), checkAt: tomorrow(), change });
+  return payment;
+};
+
+const checkOf = (payment: Payment) =>
+  checkPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment);
+
+test('a look that finds no approval in time does not end a payment that was claimed meanwhile (F8)', async () => {
+  const { id } = await shop.client.givenPayment();
+  const seen = await givenClaimedMeanwhile(id, 'claim_capture');
+  await checkOf({ ...seen, expiresAt: new Date(0) });
+  expect(await shop.client.read(id)).toMatchObject({ status: 'capturing' });
+});
+
+const givenAuthorized = async () => {
+  const payment = await shop.client.givenPayment({ transaction: { captureMode: 'manual' } });
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  const [authorization] = (await shop.wallet.truth(payment.extOrderId)).authorizations;
+  return { ...payment, authorizationId: authorization!.id };
+};
+
+/** Somebody captures or releases it at the wallet itself. */
+const actAtWallet = async (authorizationId: string, act: 'capture' | 'void') => {
+  const { wallet } = shop.server.parts;
+  const money = { currency: 'EUR', amountMinor: 1000n };
+  const { result } = await (act === 'capture'
+    ? wallet.captureAuthorization(authorizationId, money, `${authorizationId}-elsewhere`)
+    : wallet.voidAuthorization(authorizationId, `${authorizationId}-elsewhere`));
+  expect(result.outcome).toBe(act === 'capture' ? 'captured' : 'voided');
+};
+
+test.each(['capture', 'void'] as const)(
+  'a look that finds a %s does not end a payment whose own capture is under way',
+  async (act) => {
+    const { id, authorizationId } = await givenAuthorized();
+    const seen = await givenClaimedMeanwhile(id, 'claim_validation');
+    await actAtWallet(authorizationId, act);
+    await checkOf(seen);
+    expect(await shop.client.read(id)).toMatchObject({ status: 'validating' });
+  },
+);
+
+const stateOf = async (id: string) => {
+  const { status, timeline } = await shop.client.read(id);
+  const [last] = (timeline as { kind: string; details: object }[])
+    .filter(({ kind }) => kind === 'event')
+    .slice(-1);
+  return { status, details: last!.details };
+};
+
+test('an authorised payment that the wallet has captured for somebody else is quarantined, nothing credited', async () => {
+  const { id, extOrderId, authorizationId } = await givenAuthorized();
+  await actAtWallet(authorizationId, 'capture');
+  await checkOf((await findPayment(shop.server.sql, id))!);
+  const [capture] = (await shop.wallet.truth(extOrderId)).captures;
+  expect(await stateOf(id)).toEqual({
+    status: 'quarantined',
+    details: { detail: `the wallet has captured it as ${capture!.id}, which nobody here has ordered` },
+  });
+  expect(await postingsOf(shop.server, id)).toEqual([]);
+});
+
+test('an authorisation that the wallet shows in another currency is quarantined', async () => {
+  const { id, extOrderId: orderId } = await givenAuthorized();
+  await shop.wallet.fault({ fault: 'wrong_currency', operation: 'authorizationShow', orderId, times: 1 });
+  await checkOf((await findPayment(shop.server.sql, id))!);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined' });
 });
