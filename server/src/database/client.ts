@@ -7,13 +7,13 @@ const secondsToConnect = 5;
 const reportConnections = 4;
 
 /**
- * Whatever runs on these connections finds its rows by a key. A plan is kept, and one that was made while a table was small
- * would go on to read all of it.
+ * Whatever runs on these connections finds its rows by an index. A plan is kept, and one that was made while a table was
+ * small would go on to read all of it.
  */
-const byKeys = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' };
+const byIndexes = { enable_seqscan: 'off', jit: 'off' };
 
 export const connect = (url: string, connections: number): Sql =>
-  open(url, connections, { statement_timeout: 10_000, ...byKeys });
+  open(url, connections, { statement_timeout: 10_000, ...byIndexes });
 
 /**
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
@@ -64,6 +64,10 @@ export const isDatabaseAway = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return connectionFaults.has(code) || /^(08|53|57P|40001|40P01|25006|57014)/.test(code);
 };
+
+/** The statement has surely had no effect, because of what others did meanwhile, or took too long. */
+export const wasTakenBack = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(40001|40P01|57014)$/.test(String(error.code));
 
 /** The statement took longer than its connection allows. */
 export const isOutOfTime = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withinDeadline } from '../within-deadline.ts';
-import { isDatabaseAway } from './client.ts';
+import { isDatabaseAway, wasTakenBack } from './client.ts';
 
 interface Ways<Item, Done> {
   /** Does what it can with one statement; undefined for each item that it has left alone. */
@@ -16,7 +16,7 @@ interface Waiting<Item, Done> {
 }
 
 const itemsMax = 64;
-/** So many batches are under way at once, so that neither side has to wait for the other. */
+/** So many batches are waited for at once, so that neither side has to wait for the other. */
 const batchesMax = 2;
 /** A batch that takes longer is not waited for: it must not hold up what comes after it. */
 const patienceMs = 25;
@@ -70,6 +70,6 @@ export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => 
 
 /** A fault of one fails them all and says nothing of the others. A database that is away says the same of each. */
 const endIfAway = (error: unknown): [] => {
-  if (isDatabaseAway(error)) throw error;
+  if (isDatabaseAway(error) && !wasTakenBack(error)) throw error;
   return [];
 };

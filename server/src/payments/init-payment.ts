@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EnsureAccount } from '../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
+import type { Sql } from '../database/client.ts';
 import type { Parts } from '../parts.ts';
 import { nextCheck } from './check-times.ts';
 import { findPayment } from './queries.ts';
 import type { InitRequest } from './read-init-request.ts';
 import type { InitBody } from './schema.ts';
-import type { NewPayment } from './write-queries.ts';
 import type { InsertPayment } from './shared-statements.ts';
+import { keepCalls, type NewPayment } from './write-queries.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>
@@ -80,7 +81,12 @@ export const initPayment = async (
     calls,
   };
   const isNew = await insertPayment(payment);
-  // A run before this one may have been killed between its commit and its answer; what it committed holds.
-  const { walletOrderId, approvalUrl } = isNew ? payment : (await findPayment(sql, id))!;
+  const { walletOrderId, approvalUrl } = isNew ? payment : await findEarlier(sql, payment);
   return { id, extOrderId: walletOrderId, redirectionUrl: approvalUrl };
+};
+
+/** A run before this one may have been killed between its commit and its answer; what it committed holds. */
+const findEarlier = async (sql: Sql, { id, createdAt, calls }: NewPayment) => {
+  await keepCalls(sql, id, createdAt, calls);
+  return (await findPayment(sql, id))!;
 };

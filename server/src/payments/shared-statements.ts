@@ -2,6 +2,7 @@ import { inBatches } from '../database/in-batches.ts';
 import type { Parts } from '../parts.ts';
 import { findPayment, findPayments, type Payment } from './queries.ts';
 import {
+  insertPayment,
   insertPayments,
   movePayment,
   movePayments,
@@ -24,12 +25,12 @@ export const makeFindPayment = ({ sql }: Pick<Parts, 'sql'>): FindPayment =>
 export type InsertPayment = (payment: NewPayment) => Promise<boolean>;
 
 export const makeInsertPayment = ({ sql }: Pick<Parts, 'sql'>): InsertPayment =>
-  inBatches({
+  inBatches<NewPayment, boolean>({
     together: async (payments) => {
       const inserted = await insertPayments(sql, payments);
-      return payments.map(({ id }) => inserted.has(id));
+      return payments.map(({ id }) => inserted.has(id) || undefined);
     },
-    alone: async (payment) => (await insertPayments(sql, [payment])).has(payment.id),
+    alone: (payment) => insertPayment(sql, payment),
   });
 
 /** Undefined: somebody else was quicker, or the payment cannot move so. */

@@ -36,11 +36,25 @@ export interface NewPayment extends Pick<Payment, Given> {
   readonly calls: readonly WalletCall[];
 }
 
+/** Inserts one payment, with all that goes with it. False: it is there already, from an earlier run of the same request. */
+export const insertPayment = async (sql: Sql, payment: NewPayment) =>
+  (await makePayments(sql, [payment], sql`given`)).has(payment.id);
+
 /**
- * Inserts payments, each with its first event and the calls that made its order: one statement and so one commit. Answers
- * the ids of those that were not there already, from an earlier run of the same request.
+ * Inserts payments in one statement and so in one commit, and answers the ids of those it has inserted. One whose account
+ * somebody holds is left out, so that nobody waits for it who has another. The same payment twice is refused by the rule
+ * that its events have different numbers.
  */
-export const insertPayments = async (sql: Sql, payments: readonly NewPayment[]) => {
+export const insertPayments = (sql: Sql, payments: readonly NewPayment[]) =>
+  makePayments(
+    sql,
+    payments,
+    sql`given, lateral (
+      select from accounts where id = given."accountId" for key share skip locked) as free`,
+  );
+
+/** Each with its first event and the calls that made its order. Always in one order, so that no two wait for each other. */
+const makePayments = async (sql: Sql, payments: readonly NewPayment[], source: ReturnType<Sql>) => {
   const rows = await sql<{ id: string }[]>`
     with given as (
       select * from jsonb_to_recordset(${asJson(sql, payments)}) as given (
@@ -55,7 +69,7 @@ export const insertPayments = async (sql: Sql, payments: readonly NewPayment[]) 
       select id, "apiKeyId", 'awaiting_approval', "captureMode", currency, "totalMinor", "commissionMinor", "accountId",
         reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails", "walletOrderId", "approvalUrl",
         "createdAt", "createdAt", "expiresAt", "checkAt", 1
-      from given
+      from ${source} order by id
       on conflict (id) do nothing returning id, last_event),
     written as (select id, last_event, "createdAt" as at, event, calls from given join inserted using (id)),
     ${insertEvents(sql)}, ${insertCalls(sql)}
@@ -106,7 +120,7 @@ export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) =>
     wanted,
     sql`(
       select given.* from given, lateral (
-        select from payments where id = given.id for update skip locked) as free) as given`,
+        select from payments where id = given.id for no key update skip locked) as free) as given`,
   );
 
 const makeMoves = async (
@@ -114,7 +128,8 @@ const makeMoves = async (
   wanted: readonly PaymentMove[],
   source: ReturnType<Sql>,
 ): Promise<(Payment | undefined)[]> => {
-  // What a move can change, and no more, comes back: the rest of the payment is at hand.
+  // What a move can change, and no more, comes back: the rest of the payment is at hand. The ids stand there twice: by a
+  // list of them PostgreSQL always looks rows up, while for a join it may read them all.
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
     with given as (
       select * from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
@@ -132,7 +147,8 @@ const makeMoves = async (
         wallet_capture_id = coalesce(given."walletCaptureId", wallet_capture_id),
         captured_minor = coalesce(given."capturedMinor", captured_minor),
         decline_issue = coalesce(given."declineIssue", decline_issue)
-      from ${source} where p.id = given.id and status = any(given."from")
+      from ${source} where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
+        and status = any(given."from")
       returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
         claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
         claimed_minor as "claimedMinor", claimed_by as "claimedBy",

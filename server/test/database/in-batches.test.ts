@@ -82,6 +82,15 @@ test('a fault of one is told to that one, and the others are done', async () => 
   ]);
 });
 
+test('what was taken back with the others, after a deadlock or too long a wait, is done alone', async () => {
+  const { ask, next } = givenWork();
+  const asked = Promise.all(['a', 'b'].map(ask));
+  (await next()).fail(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  (await next()).answer(['A']);
+  (await next()).answer(['B']);
+  expect(await asked).toEqual(['A', 'B']);
+});
+
 test('a database that is away is told to all, and nothing of it is tried again', async () => {
   const { ask, next, statements } = givenWork();
   const asked = Promise.allSettled(['a', 'b'].map(ask));

@@ -121,14 +121,14 @@ test('another amount under the key of a validation is 422, and nothing more is c
 test('while a resume still runs, the same one with its key is 409; 202 is no answer to replay', async () => {
   const payment = await givenApproved();
   const fault = { fault: 'timeout_before_effect', operation: 'capture', orderId: payment.extOrderId };
-  await shop.wallet.fault({ ...fault, times: 10 });
+  // Once: what the background may ask meanwhile is answered.
+  await shop.wallet.fault({ ...fault, times: 1 });
   const first = resumeWith('silent', payment.id);
   await expect.poll(() => countRequests('silent'), { timeout: 10_000 }).toBe(1);
   const second = await resumeWith('silent', payment.id);
   expect(second.status).toBe(409);
   expect(await second.json()).toMatchObject({ code: 'idempotency_in_progress' });
   expect((await first).status).toBe(202);
-  await shop.wallet.clearFaults();
   expect((await resumeWith('silent', payment.id)).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { isOver, type PaymentStatus } from '../../src/payments/payment.ts';
-import { insertPayments, type NewPayment } from '../../src/payments/write-queries.ts';
+import { insertPayment, type NewPayment } from '../../src/payments/write-queries.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** A payment that could be inserted, with what it hangs on. */
@@ -40,7 +40,7 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   const { sql } = server;
   const payment = await aNewPayment(server, checkAt);
   const { id, createdAt: at } = payment;
-  await insertPayments(sql, [payment]);
+  await insertPayment(sql, payment);
   await sql.begin(async (tx) => {
     await tx`alter table payments disable trigger payments_sound`;
     await tx`

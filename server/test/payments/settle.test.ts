@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { makeEnsureAccount } from '../../src/accounts/ensure-account.ts';
 import { checkPayment } from '../../src/payments/check-payment.ts';
+import { initPayment, makePaymentId } from '../../src/payments/init-payment.ts';
 import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { readInitRequest } from '../../src/payments/read-init-request.ts';
+import type { InitBody } from '../../src/payments/schema.ts';
 import { makeSettlePayment } from '../../src/payments/settle-payment.ts';
+import { makeInsertPayment } from '../../src/payments/shared-statements.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
-import { givenShop, postingsOf } from './support.ts';
+import { givenShop, initBody, postingsOf } from './support.ts';
 
 const shop = givenShop();
 
@@ -113,4 +118,22 @@ test('an authorisation that the wallet shows in another currency is quarantined'
   await shop.wallet.fault({ fault: 'wrong_currency', operation: 'authorizationShow', orderId, times: 1 });
   await checkOf((await findPayment(shop.server.sql, id))!);
   expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined' });
+});
+
+test('an init that runs again after a crash keeps its calls with the payment of the first run', async () => {
+  const { parts, sql } = shop.server;
+  const body = initBody() as unknown as InitBody;
+  const { request } = readInitRequest(body, 'sandbox');
+  const initiation = {
+    id: makePaymentId(new Date()),
+    apiKeyId: shop.client.key.id,
+    body,
+    request,
+    buyer: {},
+  };
+  const init = () => initPayment(parts, makeEnsureAccount(parts), makeInsertPayment(parts), initiation);
+  expect(await init()).toEqual(await init());
+  const calls = await sql`
+    select 1 from wallet_calls where payment_id = ${initiation.id} and operation = 'create_order'`;
+  expect(calls).toHaveLength(2);
 });

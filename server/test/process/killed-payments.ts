@@ -1,7 +1,6 @@
-import { vi } from 'vitest';
 import { initBody, type Outcome } from '../payments/support.ts';
 import type { TwoServices } from './two-services.ts';
-import { listWaiting, type openRowLocks } from './database-view.ts';
+import type { openRowLocks } from './database-view.ts';
 
 /** What the service asks of the wallet, and how the payment stands when that has been done once. */
 export const steps = {
@@ -82,7 +81,7 @@ export const givenAccount = async ({ one: { platform } }: TwoServices, instant: 
 };
 
 /** Starts an init at the first service and leaves it there; answers the wallet's order, as far as there is one. */
-export const stopInitAt = async ({ one, sql }: TwoServices, locks: Locks, instant: InitInstant) => {
+export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
   const { key, body } = initOf(instant);
   const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));
   void one.platform.init(body, { 'idempotency-key': key }).catch(() => undefined);
@@ -94,12 +93,5 @@ export const stopInitAt = async ({ one, sql }: TwoServices, locks: Locks, instan
   if (instant === 'before the payment is committed') await locks.lock('accounts', 'id', key);
   else await locks.lock('idempotent_requests', 'idempotency_key', key);
   held.deliver();
-  // There before the next one comes, with which it would share a statement, and that statement this lock.
-  const waiting =
-    instant === 'before the payment is committed' ? 'insert into payments' : 'update idempotent_requests';
-  await vi.waitUntil(async () => (await listWaiting(sql)).includes(waiting), {
-    timeout: 10_000,
-    interval: 50,
-  });
   return id;
 };

@@ -121,10 +121,9 @@ describe('a process killed in the middle: the other one settles by itself, withi
     given.two.service.child.kill('SIGSTOP');
     const stop = ([step, instant]: readonly [Step, Instant]) =>
       stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);
-    const stopInits = async () => {
-      for (const instant of initInstants) orders.set(instant, await stopInitAt(given, locks, instant));
-    };
-    await Promise.all([...kills.map(stop), stopInits()]);
+    const stopInit = async (instant: InitInstant) =>
+      orders.set(instant, await stopInitAt(given, locks, instant));
+    await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
     const outcomes = Object.keys(steps).map(() => 'update payments');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
     const options = { timeout: 10_000, interval: 50 };
