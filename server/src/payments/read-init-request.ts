@@ -2,7 +2,7 @@ import type { Environment } from '../config.ts';
 import type { Fault } from '../problem.ts';
 import type { OrderBreakdown } from '../wallet/wallet.ts';
 import { currencyDigits } from './money.ts';
-import { findUrlFault } from './redirect-url.ts';
+import { findUrlFault, urlLengthMax } from './redirect-url.ts';
 import type { InitBody } from './schema.ts';
 
 /** The body of init with its two spellings resolved and its sums checked. */
@@ -29,15 +29,16 @@ export const readInitRequest = (
   const breakdown = readBreakdown(body);
   const sum = addUp(breakdown);
   const totalMinor = toMinor(transaction?.totalAmount);
-  if (totalMinor > 0n && body.items?.length && sum !== totalMinor) {
+  const canAddUp = body.amountBreakdown ? isWholeBreakdown(body) : areWholeItems(body);
+  if (totalMinor > 0n && canAddUp && sum !== totalMinor) {
     faults.push({
       pointer: '/transaction/totalAmount',
       detail: `is ${totalMinor}, and the ${body.amountBreakdown ? 'breakdown adds' : 'items add'} up to ${sum}`,
     });
   }
-  if (body.amountBreakdown) faults.push(...findBreakdownFaults(body));
+  if (body.amountBreakdown && areWholeItems(body)) faults.push(...findBreakdownFaults(body));
   const currency: unknown = transaction?.currency;
-  if (typeof currency === 'string' && currencyDigits(currency) === undefined) {
+  if (hasForm(currency, /^[A-Z]{3}$/) && currencyDigits(currency) === undefined) {
     faults.push({ pointer: '/transaction/currency', detail: `is not a currency of ISO 4217: "${currency}"` });
   }
   const commissionMinor = toMinor(transaction?.commissionAmount);
@@ -67,7 +68,8 @@ const readRedirections = (body: InitBody, environment: Environment, faults: Faul
     if (value === undefined && isRequired && isObject(body.redirections)) {
       faults.push({ pointer: `/redirections/${upper}`, detail: 'is missing' });
     }
-    if (typeof value !== 'string') return undefined;
+    // One that is too long has been told by the schema, which counts characters as this does.
+    if (typeof value !== 'string' || Array.from(value).length > urlLengthMax) return undefined;
     const fault = findUrlFault(value, environment);
     if (fault !== undefined) faults.push({ pointer: `/redirections/${key}`, detail: fault });
     return value;
@@ -107,19 +109,46 @@ const addUp = (sums: OrderBreakdown) =>
 
 /** The breakdown has to be that of these items: the wallet checks it too. */
 const findBreakdownFaults = (body: InitBody): Fault[] => {
-  const { amountBreakdown: given, ...rest } = body;
+  const { amountBreakdown: { totalItems, totalItemTaxes = 0 } = {}, ...rest } = body;
   const computed = readBreakdown(rest);
   const pairs = [
-    { name: 'totalItems', said: toMinor(given?.totalItems), is: computed.itemsMinor },
-    { name: 'totalItemTaxes', said: toMinor(given?.totalItemTaxes), is: computed.taxesMinor },
+    { name: 'totalItems', said: totalItems, is: computed.itemsMinor },
+    { name: 'totalItemTaxes', said: totalItemTaxes, is: computed.taxesMinor },
   ];
   return pairs
-    .filter(({ said, is }) => said !== is)
+    .filter(({ said, is }) => isFigure(said) && toMinor(said) !== is)
     .map(({ name, said, is }) => ({
       pointer: `/amountBreakdown/${name}`,
       detail: `is ${said}, and the items add up to ${is}`,
     }));
 };
+
+/** Whether every figure is there, and is one, that the sum of the items is made of. */
+const areWholeItems = ({ items }: InitBody) =>
+  asArray(items).length > 0 &&
+  asArray(items).every(
+    (item) => isFigure(item?.quantity, 1) && isFigure(item?.unitAmount) && isFigureOrAbsent(item?.taxAmount),
+  );
+
+/** The same for the sum of the breakdown. */
+const isWholeBreakdown = ({ amountBreakdown: given }: InitBody) =>
+  isFigure(given?.totalItems) &&
+  [
+    given?.totalItemTaxes,
+    given?.shipping,
+    given?.handling,
+    given?.insurance,
+    given?.shippingDiscount,
+    given?.discount,
+  ].every(isFigureOrAbsent);
+
+/** What is none has been told by the schema: a sum that fails for it is not a second fault. */
+const isFigure = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
+
+const isFigureOrAbsent = (value: unknown) => value === undefined || isFigure(value);
+
+const hasForm = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value);
 
 /** Whole numbers within the limits are exact; anything else has been told by the schema and counts as nothing. */
 const toMinor = (value: unknown) => (Number.isSafeInteger(value) ? BigInt(value as number) : 0n);
