@@ -1,6 +1,7 @@
 import type { Environment } from '../config.ts';
 import type { Fault } from '../problem.ts';
 import type { OrderBreakdown } from '../wallet/wallet.ts';
+import { isCountry } from './countries.ts';
 import { currencyDigits } from './money.ts';
 import { findUrlFault, urlLengthMax } from './redirect-url.ts';
 import type { InitBody } from './schema.ts';
@@ -48,6 +49,13 @@ export const readInitRequest = (
   }
   if (!delivery?.address && asArray(body.items).some((item) => item?.type === 'physical')) {
     faults.push({ pointer: '/delivery/address', detail: 'is missing: an item is physical' });
+  }
+  const country: unknown = delivery?.address?.country;
+  if (hasForm(country, /^[A-Z]{2}$/) && !isCountry(country)) {
+    faults.push({
+      pointer: '/delivery/address/country',
+      detail: `is not a country of ISO 3166: "${country}"`,
+    });
   }
   return { request: { ...urls, totalMinor, commissionMinor, breakdown }, faults };
 };

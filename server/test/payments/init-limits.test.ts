@@ -71,6 +71,7 @@ test.each<[pointer: string, detail: string, Bodies, last: unknown, beyond: unkno
   ['/delivery/address/postCode', tooLong(10), ofAddress('postCode'), 'x'.repeat(10), 'x'.repeat(11)],
   ['/delivery/address/state', tooLong(255), ofAddress('state'), 'x'.repeat(255), 'x'.repeat(256)],
   ['/delivery/address/country', 'must match pattern "^[A-Z]{2}$"', ofAddress('country'), 'FR', 'fr'],
+  ['/delivery/address/country', 'is not a country of ISO 3166: "ZZ"', ofAddress('country'), 'XK', 'ZZ'],
 ])('%s %s, and what just does is taken', async (pointer, detail, bodyWith, last, beyond) => {
   expect((await shop.client.init(bodyWith(last))).status).toBe(200);
   await expectFaults(bodyWith(beyond), [{ pointer, detail }]);
