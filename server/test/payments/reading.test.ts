@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenShop, makeClient } from './support.ts';
+import { givenServer } from '../support/server.ts';
+import { givenShop, makeClient, walletSettings } from './support.ts';
 
 const shop = givenShop();
 
@@ -80,3 +81,12 @@ test.each(['status=paid', 'limit=0', 'from=yesterday', 'after=xyz'])(
     expect((await shop.client.call('GET', `/moneyins?${query}`)).status).toBe(400);
   },
 );
+
+test("a payment that names no currency is in the environment's", async () => {
+  const server = await givenServer({ ...walletSettings(shop.wallet), CURRENCY: 'SEK' });
+  const client = await makeClient(server);
+  const { id, extOrderId } = await client.givenPayment();
+  expect(await client.read(id)).toMatchObject({ currency: 'SEK' });
+  const [unit] = (await shop.wallet.truth(extOrderId)).purchaseUnits;
+  expect(unit?.['amount']).toMatchObject({ currency_code: 'SEK', value: '10.00' });
+});
