@@ -25,7 +25,11 @@ const body = initBody({
 });
 
 test('one payment is shown with all there is to know about it', async () => {
-  const headers = { 'psu-ip-address': '203.0.113.9', 'psu-accept-language': 'fr' };
+  const headers = {
+    'psu-ip-address': '203.0.113.9',
+    'psu-user-agent': 'Lynx/2.9',
+    'psu-accept-language': 'fr',
+  };
   const { id, extOrderId } = (await (await shop.client.init(body, headers)).json()) as Record<string, string>;
   await shop.wallet.approve(extOrderId!);
   await shop.client.resume(id!);
@@ -67,7 +71,7 @@ test('one payment is shown with all there is to know about it', async () => {
     items: [{ ...body.items[0], taxAmount: null }, body.items[1]],
     delivery: { receiver: { fullName: 'Ada Byron' }, address },
     amountBreakdown,
-    buyer: { ip: '203.0.113.9', language: 'fr' },
+    buyer: { ip: '203.0.113.9', userAgent: 'Lynx/2.9', language: 'fr' },
     timeline: shown.timeline,
     postings: [
       { at: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: -600 },
