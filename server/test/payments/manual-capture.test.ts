@@ -3,9 +3,9 @@ import { givenShop, postingsOf } from './support.ts';
 
 const shop = givenShop();
 
-const givenAuthorized = async () => {
+const givenAuthorized = async (commissionAmount = 100) => {
   const payment = await shop.client.givenPayment({
-    transaction: { captureMode: 'manual', commissionAmount: 100 },
+    transaction: { captureMode: 'manual', commissionAmount },
   });
   await shop.wallet.approve(payment.extOrderId);
   const answer = await shop.client.resume(payment.id);
@@ -52,6 +52,15 @@ test('validate captures a part, and the rest is released', async () => {
   const other = await validate(payment.id, { totalAmount: 600 });
   expect(other.status).toBe(409);
   expect(await other.json()).toMatchObject({ code: 'payment_not_authorized' });
+});
+
+test('a commission that is more than the captured part takes all of it, and the account gets nothing', async () => {
+  const payment = await givenAuthorized(500);
+  expect((await validate(payment.id, { totalAmount: 400 })).status).toBe(200);
+  expect(await postingsOf(shop.server, payment.id)).toEqual([
+    { kind: 'wallet_clearing', account: null, amount: -400 },
+    { kind: 'commission', account: null, amount: 400 },
+  ]);
 });
 
 test('validate takes no more than was authorised', async () => {
