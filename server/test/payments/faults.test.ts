@@ -127,7 +127,7 @@ test.each(['payer_cannot_pay', 'transaction_refused', 'compliance_violation'])(
 );
 
 test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(
-  '%s in the answer: quarantined, nothing credited, and the buyer is told neither yes nor no (F9)',
+  '%s in the answer: quarantined with an alert, nothing credited, and the buyer is told neither yes nor no (F9)',
   async (fault) => {
     const payment = await givenApproved();
     await shop.wallet.fault({ fault, operation: 'capture', orderId: payment.extOrderId, times: 50 });
@@ -136,6 +136,8 @@ test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(
     expect(answer.status).toBe(202);
     expect(await shop.client.read(payment.id)).toMatchObject({ status: 'quarantined' });
     expect(await postingsOf(shop.server, payment.id)).toEqual([]);
+    const lines = shop.server.logged.filter((line) => line.payment === payment.id);
+    expect(lines.map(({ msg }) => msg)).toEqual(['ALERT: the wallet contradicts us; quarantined']);
     await shop.wallet.clearFaults();
     const { redirectionUrl } = (await answer.json()) as Outcome;
     expect(await headingAt(redirectionUrl)).toBe('Your payment is being checked');

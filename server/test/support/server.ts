@@ -56,6 +56,12 @@ const makeTestClock = () => {
   return { clock, advance, stop };
 };
 
+/** A line of the log: only errors are kept. */
+interface Logged {
+  readonly msg: string;
+  readonly payment?: string;
+}
+
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** A service that ends with the test. */
@@ -87,7 +93,8 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
   const testClock = isProduction ? undefined : await loadClock();
   const clock = testClock?.clock ?? realClock;
-  const log = pino({ level: 'silent' });
+  const logged: Logged[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as Logged) });
   // Retries at once, so that no test waits for a pause.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
   const wallet = connectWallet({ ...config.wallet, clock: realClock, log, timeouts });
@@ -103,7 +110,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
   const url = `${scheme}://127.0.0.1:${port}`;
-  return { url, port, parts, sql, advance, stopClock, close, ...makeGivens(parts, url) };
+  return { url, port, parts, sql, logged, advance, stopClock, close, ...makeGivens(parts, url) };
 };
 
 const makeGivens = (parts: Parts, url: string) => {
