@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { givenPort } from './proxy.ts';
+import { givenFullPort, givenPort } from './proxy.ts';
 import { anOrder, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
 
 const wallet = await startWallet();
 afterAll(wallet.close);
 
 const impatient = { headersMs: 150 };
+const expected = { orderId: 'AN-ORDER', total: anOrder().total };
 
 const given = async (fault: string, times = 1, timeouts = {}) => {
   const connector = givenConnector(wallet.url, { timeouts });
@@ -132,18 +133,40 @@ test('a new order that is not answered in time is unavailable, and made once whe
 /** Answers every request with these bytes. */
 const answering = (answer: string) => (socket: Socket) => void socket.on('data', () => socket.write(answer));
 
+/** Long before the time-outs that the test does not shorten. */
+const soonMs = 5000;
+
+test('an answer that stops in the middle of its body is unknown soon, and is not asked for again at once', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
+  const port = await givenPort(answering(`${head}{"access_token":`));
+  const connector = givenConnector(port.url, { timeouts: { bodyMs: 150 } });
+  const { result, calls } = await connector.showOrder(expected);
+  expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
+  expect(calls).toMatchObject([{ operation: 'token', status: 0, issue: 'timed out' }]);
+  expect(calls[0]!.durationMs).toBeLessThan(soonMs);
+});
+
+test('a wallet that takes no connection is unknown soon, and is not called again at once', async () => {
+  const port = await givenFullPort();
+  const connector = givenConnector(port.url, { timeouts: { connectMs: 150 } });
+  const { result, calls } = await connector.showOrder(expected);
+  expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
+  expect(calls).toMatchObject([{ operation: 'token', status: 0, issue: 'timed out' }]);
+  expect(calls[0]!.durationMs).toBeLessThan(soonMs);
+});
+
 test('an answer without end is cut off, and is no verdict', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99999999999\r\n\r\n';
   const port = await givenPort(answering(`${head}{"access_token":"${'x'.repeat(2_000_000)}`));
   const connector = givenConnector(port.url);
-  const { result } = await connector.showOrder({ orderId: 'AN-ORDER', total: anOrder().total });
+  const { result } = await connector.showOrder(expected);
   expect(result.outcome).toBe('unknown');
 });
 
 test('an address that is not the wallet refuses nothing and lets nothing expire', async () => {
   const port = await givenPort(answering('HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\n\r\nnone'));
   const connector = givenConnector(port.url);
-  const { result } = await connector.showOrder({ orderId: 'AN-ORDER', total: anOrder().total });
+  const { result } = await connector.showOrder(expected);
   expect(result.outcome).toBe('unknown');
   await expect(connector.createOrder(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
 });

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 
 export interface Recorded {
@@ -44,6 +46,29 @@ export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () =>
   });
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, requests, connections: () => connections };
+};
+
+/**
+ * A port that takes no connection, as that of a machine that hangs. Its thread stands still, so that the connections that
+ * fill its queue stay in it; for the next one there is no room.
+ */
+export const givenFullPort = async () => {
+  const listening = `
+    const { parentPort } = require('node:worker_threads');
+    const server = require('node:net').createServer();
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+      parentPort.postMessage(server.address().port);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    });`;
+  const thread = new Worker(listening, { eval: true });
+  const [port] = (await once(thread, 'message')) as [number];
+  const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  onTestFinished(async () => {
+    for (const filler of fillers) filler.destroy();
+    await thread.terminate();
+  });
+  await once(fillers[0]!, 'connect');
+  return { url: `http://127.0.0.1:${port}` };
 };
 
 /** A port behind which something takes connections and does with them as it is told. */
