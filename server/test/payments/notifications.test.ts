@@ -1,17 +1,20 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
+import { signLetter } from '../wallet/sign-letter.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
-import { makeClient, postingsOf, walletSettings } from './support.ts';
+import { makeClient, postingsOf, walletSettings, type Outcome } from './support.ts';
 
 /** A service that the wallet notifies: its address is registered first, because the id is one of its settings. */
 let wallet: SimulatedWallet;
 let server: TestServer;
 let client: Awaited<ReturnType<typeof makeClient>>;
+let webhookId: string;
 beforeAll(async () => {
   wallet = await startWallet();
   const port = await findFreePort();
-  const { webhookId } = await registerReceiver(wallet.url, `http://127.0.0.1:${port}/wallet/notifications`);
+  const address = `http://127.0.0.1:${port}/wallet/notifications`;
+  webhookId = (await registerReceiver(wallet.url, address)).webhookId;
   server = await startServer({ ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId });
   client = await makeClient(server);
   return async () => {
@@ -61,4 +64,35 @@ test('a notification that nobody signed is refused and changes nothing', async (
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'notification_refused' });
   expect(await client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
+});
+
+/** Tells, rightly signed, that the capture of this payment was denied. */
+const deny = ({ extOrderId }: Outcome) => {
+  const related = { related_ids: { order_id: extOrderId } };
+  const resource = { id: 'A-CAPTURE', status: 'DECLINED', supplementary_data: related };
+  const event = { id: 'WH-LATE', event_type: 'PAYMENT.CAPTURE.DENIED', resource };
+  const letter = signLetter(wallet, webhookId, event);
+  return fetch(`${server.url}/wallet/notifications`, { method: 'POST', ...letter });
+};
+
+test('a denial that comes after the capture changes nothing (F5)', async () => {
+  const payment = await client.givenPayment();
+  await wallet.approve(payment.extOrderId);
+  await untilCaptured(payment.id);
+  const look = async () => ({
+    payment: await client.read(payment.id),
+    postings: await postingsOf(server, payment.id),
+  });
+  const before = await look();
+  expect((await deny(payment)).status).toBe(200);
+  expect(await look()).toEqual(before);
+});
+
+test('a denial is a reason to look, and not believed: what the buyer has approved is captured (F5)', async () => {
+  const payment = await client.givenPayment();
+  const { extOrderId: orderId } = payment;
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId });
+  await wallet.approve(orderId);
+  expect((await deny(payment)).status).toBe(200);
+  expect(await client.read(payment.id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
 });

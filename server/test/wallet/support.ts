@@ -62,7 +62,7 @@ export const startWallet = async (settings: Record<string, string> = {}) => {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: message.url, close, ...makeControls(message.url) };
+  return { url: message.url, folder, close, ...makeControls(message.url) };
 };
 
 /** A simulated wallet that ends with the test. */
