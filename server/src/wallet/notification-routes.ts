@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts';
 import { hearNotification } from '../payments/hear-notification.ts';
 import type { Settle } from '../payments/settle-payment.ts';
 import { Problem } from '../problem.ts';
+import { certificateHosts } from './signing-certificates.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
 
 /**
@@ -15,7 +16,7 @@ export const notificationRoutes = (parts: Parts, settle: Settle) => async (app: 
   const verifier = makeNotificationVerifier({
     clock: parts.realClock,
     webhookId: walletWebhookId,
-    hosts: [new URL(wallet.url).host],
+    hosts: certificateHosts(wallet.url),
     simulatorUrl: environment === 'sandbox' ? wallet.url : undefined,
   });
   app.addHook('onClose', () => verifier.close());

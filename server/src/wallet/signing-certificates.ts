@@ -16,6 +16,12 @@ export interface CertificateOptions {
   readonly simulatorUrl?: string | undefined;
 }
 
+/** The wallet is called under the newer name of its API, and names its certificates under the elder. */
+export const certificateHosts = (walletUrl: string) => {
+  const { host } = new URL(walletUrl);
+  return [...new Set([host, host.replace(/^api-m\./, 'api.')])];
+};
+
 type Found = { readonly certificate: X509Certificate } | { readonly fault: string };
 
 export interface SigningCertificates {

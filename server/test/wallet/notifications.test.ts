@@ -4,6 +4,7 @@ import selfsigned from 'selfsigned';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeNotificationVerifier, type VerifierOptions } from '../../src/wallet/verify-notification.ts';
 import { leadsToRoot, parseCertificates } from '../../src/wallet/certificate-chain.ts';
+import { certificateHosts } from '../../src/wallet/signing-certificates.ts';
 import { givenReceiver, type Letter } from './receiver.ts';
 import { eur, givenApprovedOrder, givenConnector, givenWallet, startWallet } from './support.ts';
 
@@ -204,4 +205,12 @@ test('a certificate with nobody but itself behind it is refused', async () => {
   expect(leadsToRoot([stranger[0]!, ...chain], roots, now)).toBe(false);
   expect(leadsToRoot(chain, roots, new Date('2100-01-01'))).toBe(false);
   expect(leadsToRoot([], roots, now)).toBe(false);
+});
+
+test.each([
+  ['https://api-m.paypal.com', ['api-m.paypal.com', 'api.paypal.com']],
+  ['https://api-m.sandbox.paypal.com', ['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']],
+  ['http://localhost:8090', ['localhost:8090']],
+])('certificates of the wallet at %s may come from %j', (url, hosts) => {
+  expect(certificateHosts(url)).toEqual(hosts);
 });
