@@ -19,5 +19,5 @@ export const nextCheck = ({ status, createdAt, checkCount }: Checked, at: Date):
     const age = at.getTime() - createdAt.getTime();
     return new Date(at.getTime() + Math.min(50 * second, Math.max(10 * second, age / 4)));
   }
-  return new Date(at.getTime() + Math.min(30 * second, second * 2 ** Math.min(checkCount, 10)));
+  return new Date(at.getTime() + Math.min(10 * second, second * 2 ** Math.min(checkCount, 10)));
 };

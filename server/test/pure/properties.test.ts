@@ -84,6 +84,21 @@ test('a buyer is looked for so often that an approval is captured within a minut
   );
 });
 
+test('an open claim is asked about every ten seconds at least, however long the wallet has been silent', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.constantFrom('capturing', 'authorizing', 'validating', 'releasing'),
+      (checkCount, status) => {
+        const at = new Date('2026-01-01');
+        const next = nextCheck({ status, createdAt: at, checkCount }, at);
+        expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(10_000);
+        expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(1000);
+      },
+    ),
+  );
+});
+
 const escapeUnits = (text: string) =>
   Array.from(
     { length: text.length },
