@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/bearer.ts';
 import type { App } from '../http/fastify.ts';
 import { onceWithKey } from '../http/once-with-key.ts';
@@ -46,7 +47,8 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
     return makePage(rows, limit, presentPayment, writePlace);
   });
 
-  app.put('/moneyins/:transactionId/validate', { schema: schemas.validateSchema }, async (request, reply) => {
+  const validateRoute = { schema: schemas.validateSchema, preValidation: takeNoBodyForEmpty };
+  app.put('/moneyins/:transactionId/validate', validateRoute, async (request, reply) => {
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
     const answer = await onceWithKey(parts, request, async () => {
@@ -63,6 +65,11 @@ export const paymentRoutes = (parts: Parts, settle: Settle) => async (app: App) 
     });
     return reply.code(answer.status).send(answer.body);
   });
+};
+
+/** All of its fields may be left out, and so may it. */
+const takeNoBodyForEmpty = async (request: FastifyRequest) => {
+  request.body ??= {};
 };
 
 const answerWith = (payment: Payment): { status: 200 | 202; body: ReturnType<typeof presentPayment> } => ({

@@ -87,7 +87,7 @@ const outcomeSchema = Type.Object(
   { description: 'Where to send the buyer now' },
 );
 
-const idSchema = Type.Object({ transactionId: Type.String({ maxLength: 100 }) });
+const idSchema = Type.Object({ transactionId: Type.String() });
 
 const initHeaders = Type.Object({
   ...idempotencyHeaders.properties,

@@ -107,6 +107,13 @@ test('a captured payment cannot be cancelled', async () => {
   expect(await answer.json()).toMatchObject({ code: 'conflict' });
 });
 
+test('validate without a body captures all of it', async () => {
+  const payment = await givenAuthorized();
+  const answer = await shop.client.call('PUT', `/moneyins/${payment.id}/validate`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+});
+
 test('an authorisation that lapses at the wallet is seen', async () => {
   const payment = await givenAuthorized();
   await shop.wallet.advance(30 * 24 * 60 * 60);

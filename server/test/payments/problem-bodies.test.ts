@@ -162,7 +162,7 @@ test('resume: an expired payment', async () => {
 test("resume: another key's payment and one that does not exist, in the same words (A8)", async () => {
   const stranger = await makeClient(shop.server);
   const { id } = await stranger.givenPayment();
-  for (const strange of [id, 'pay_unknown']) {
+  for (const strange of [id, 'pay_unknown', 'a'.repeat(101)]) {
     await expectProblem(shop.server, await shop.client.resume(strange), {
       status: 404,
       code: 'not_found',
