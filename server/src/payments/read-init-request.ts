@@ -76,8 +76,8 @@ const readRedirections = (body: InitBody, environment: Environment, faults: Faul
     if (value === undefined && isRequired && isObject(body.redirections)) {
       faults.push({ pointer: `/redirections/${upper}`, detail: 'is missing' });
     }
-    // One that is too long has been told by the schema, which counts characters as this does.
-    if (typeof value !== 'string' || Array.from(value).length > urlLengthMax) return undefined;
+    // One that is too long has been told by the schema.
+    if (typeof value !== 'string' || isLonger(value, urlLengthMax)) return undefined;
     const fault = findUrlFault(value, environment);
     if (fault !== undefined) faults.push({ pointer: `/redirections/${key}`, detail: fault });
     return value;
@@ -154,6 +154,9 @@ const isWholeBreakdown = ({ amountBreakdown: given }: InitBody) =>
 const isFigure = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
 
 const isFigureOrAbsent = (value: unknown) => value === undefined || isFigure(value);
+
+/** In characters, as the schema counts, of which there are never more than units. */
+const isLonger = (text: string, most: number) => text.length > most && Array.from(text).length > most;
 
 const hasForm = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value);
