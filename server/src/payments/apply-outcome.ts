@@ -37,7 +37,7 @@ export const applyOutcome = async (
     if (moved) return moved;
     // Somebody who took over the claim has committed the same outcome already.
     await keepCalls(sql, payment.id, at, calls);
-  } else await letGoOfClaim(sql, payment.id, at, checkAt, calls);
+  } else await letGoOfClaim(sql, payment, at, checkAt, calls);
   const settled = await findPayment(sql, payment.id);
   invariant(settled, `payment ${payment.id} has vanished`);
   return settled;

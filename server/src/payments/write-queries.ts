@@ -103,7 +103,10 @@ export interface PaymentMove {
   readonly calls?: readonly WalletCall[];
 }
 
-/** Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the payment back. */
+/**
+ * Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the payment back. An open
+ * claim is ended by its own outcome alone, not by a late one of the claim before.
+ */
 export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) => {
   const [moved] = await makeMoves(sql, [wanted], sql`given`);
   return moved;
@@ -133,8 +136,8 @@ const makeMoves = async (
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
     with given as (
       select * from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
-        place integer, id text, "from" text[], "to" text, at timestamptz, "checkAt" timestamptz, claims integer,
-        events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
+        place integer, id text, "claimNumber" integer, "from" text[], "to" text, at timestamptz,
+        "checkAt" timestamptz, claims integer, events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
         "walletAuthorizationId" text, "authorizationExpiresAt" timestamptz, "walletCaptureId" text,
         "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, postings jsonb)),
     moved as (
@@ -149,6 +152,7 @@ const makeMoves = async (
         decline_issue = coalesce(given."declineIssue", decline_issue)
       from ${source} where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
         and status = any(given."from")
+        and (claim_number = given."claimNumber" or status not in ('capturing', 'authorizing', 'validating', 'releasing'))
       returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
         claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
         claimed_minor as "claimedMinor", claimed_by as "claimedBy",
@@ -171,6 +175,7 @@ const rowOf = (
   return {
     place,
     id: payment.id,
+    claimNumber: payment.claimNumber,
     from,
     to,
     at,
@@ -209,7 +214,7 @@ const insertCalls = (sql: Sql | Transaction) => sql`
 /** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
 export const letGoOfClaim = async (
   sql: Sql,
-  id: string,
+  { id, claimNumber }: Payment,
   at: Date,
   checkAt: Date,
   calls: readonly WalletCall[],
@@ -217,7 +222,8 @@ export const letGoOfClaim = async (
   await sql`
     with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)}
     update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
-    where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
+    where id = ${id} and claim_number = ${claimNumber}
+      and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
 };
 
 export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/payment.ts';
-import { findPayment } from '../../src/payments/queries.ts';
-import { movePayment } from '../../src/payments/write-queries.ts';
+import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { letGoOfClaim, movePayment } from '../../src/payments/write-queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
 
@@ -46,6 +46,22 @@ test('every move from every state does exactly what the table says', async () =>
       });
     }
   }
+});
+
+test('a late outcome of an earlier claim neither ends nor frees the present one', async () => {
+  const { sql, ...server } = await givenServer();
+  const id = await givenPaymentIn({ sql, ...server }, 'awaiting_approval', tomorrow());
+  const rest = { at: new Date(), checkAt: tomorrow() };
+  const move = (payment: Payment, name: Move) =>
+    movePayment(sql, { payment, move: name, ...rest, change: { claimedUntil: tomorrow() } });
+  const open = (await findPayment(sql, id))!;
+  const first = (await move(open, 'claim_capture'))!;
+  // Whoever took over from the first holder has committed that the buyer may choose another instrument, and they did.
+  const second = (await move((await move(first, 'give_back'))!, 'claim_capture'))!;
+  expect(await move(first, 'give_back')).toBe(undefined);
+  await letGoOfClaim(sql, first, rest.at, rest.checkAt, []);
+  expect(await findPayment(sql, id)).toEqual(second);
+  expect(await move(second, 'give_back')).toMatchObject({ status: 'awaiting_approval' });
 });
 
 test('the database lets a payment go exactly where the table lets it, whoever sends it', async () => {
