@@ -63,10 +63,23 @@ export const saveAnswer = async (
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
 };
 
-/** Until then the request counts as running: a while from now as long as it does, and now when it has failed. */
-export const keepRunning = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, until: Date) => {
+/** Keeps a request that is being worked on. */
+export const keepRunning = async (
+  sql: Sql,
+  { apiKeyId, idempotencyKey }: RequestKey,
+  from: Date,
+  until: Date,
+) => {
   await sql`
     update idempotent_requests set running_until = ${until}
+    where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null
+      and running_until = ${from}`;
+};
+
+/** Ends a run without an answer that holds: whoever asks again runs it again. */
+export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, at: Date) => {
+  await sql`
+    update idempotent_requests set running_until = ${at}
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null`;
 };
 

@@ -59,14 +59,16 @@ export const runOnce = async <T extends Answer>(
       headers: { 'retry-after': '1' },
     });
   }
-  const letGo = holdLease(parts, row.subjectId, (until) => queries.keepRunning(sql, request, until));
+  const letGo = holdLease(parts, row.subjectId, runningUntil, (from, until) =>
+    queries.keepRunning(sql, request, from, until),
+  );
   try {
     const answer = await run(row.subjectId).finally(letGo);
     if (isFinal(answer)) await queries.saveAnswer(sql, request, answer.status, answer.body);
-    else await queries.keepRunning(sql, request, clock());
+    else await queries.endRun(sql, request, clock());
     return answer;
   } catch (error) {
-    await queries.keepRunning(sql, request, clock());
+    await queries.endRun(sql, request, clock());
     throw error;
   }
 };

@@ -73,8 +73,8 @@ export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil
 };
 
 /** Keeps a claim that is being worked on. */
-export const renewClaim = async (sql: Sql, id: string, claimNumber: number, claimedUntil: Date) => {
-  await sql`update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
-    where id = ${id} and claim_number = ${claimNumber}
+export const renewClaim = async (sql: Sql, { id, claimNumber }: Payment, from: Date, until: Date) => {
+  await sql`update payments set claimed_until = ${until}, check_at = ${until}
+    where id = ${id} and claim_number = ${claimNumber} and claimed_until = ${from}
       and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
 };

@@ -42,8 +42,10 @@ const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${cla
 const settle = async (parts: Parts, move: MovePayment, payment: Payment): Promise<Payment> => {
   const claimed = await claim(parts, move, payment);
   if (!claimed) return waitForHolder(parts, payment.id);
-  const { id, claimNumber } = claimed.payment;
-  const letGo = holdLease(parts, id, (until) => renewClaim(parts.sql, id, claimNumber, until));
+  const { id, claimedUntil } = claimed.payment;
+  const letGo = holdLease(parts, id, claimedUntil!, (from, until) =>
+    renewClaim(parts.sql, claimed.payment, from, until),
+  );
   try {
     const { result, calls } = claimed.isTakenOver
       ? await lookAndCall(parts.wallet, claimed.payment)

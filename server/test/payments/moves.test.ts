@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/payment.ts';
-import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { findPayment, renewClaim, type Payment } from '../../src/payments/queries.ts';
 import { letGoOfClaim, movePayment } from '../../src/payments/write-queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
@@ -62,6 +62,18 @@ test('a late outcome of an earlier claim neither ends nor frees the present one'
   await letGoOfClaim(sql, first, rest.at, rest.checkAt, []);
   expect(await findPayment(sql, id)).toEqual(second);
   expect(await move(second, 'give_back')).toMatchObject({ status: 'awaiting_approval' });
+});
+
+test('a lease that is renewed too late, after it was let go, stays let go', async () => {
+  const server = await givenServer();
+  const payment = (await findPayment(server.sql, await givenPaymentIn(server, 'capturing', tomorrow())))!;
+  const from = payment.claimedUntil!;
+  const [until, letGoAt] = [tomorrow(), new Date(from.getTime() + 1)];
+  await renewClaim(server.sql, payment, from, until);
+  expect(await findPayment(server.sql, payment.id)).toMatchObject({ claimedUntil: until });
+  await letGoOfClaim(server.sql, payment, letGoAt, tomorrow(), []);
+  await renewClaim(server.sql, payment, until, tomorrow());
+  expect(await findPayment(server.sql, payment.id)).toMatchObject({ claimedUntil: letGoAt });
 });
 
 test('the database lets a payment go exactly where the table lets it, whoever sends it', async () => {
