@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import type { Fault } from '../../src/problem.ts';
-import { givenShop, initBody } from './support.ts';
+import { givenShop, initBody, item } from './support.ts';
 
 const shop = givenShop();
 
-const item = {
-  merchantAccountId: 'm',
-  description: 'A song',
-  quantity: 1,
-  unitAmount: 1000,
-  type: 'digital',
-};
 const gift = { ...item, unitAmount: 0 };
 const address = { street: '12 rue de la Paix', city: 'Paris', postCode: '75002', country: 'FR' };
 

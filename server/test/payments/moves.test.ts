@@ -4,10 +4,7 @@ import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/pa
 import { findPayment, renewClaim, type Payment } from '../../src/payments/queries.ts';
 import { letGoOfClaim, movePayment } from '../../src/payments/write-queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-import { givenPaymentIn } from './payment-in-state.ts';
-
-/** Until then nobody else looks at a payment. */
-const tomorrow = () => new Date(Date.now() + 86_400_000);
+import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 
 /** Does something in a transaction, and takes it back. */
 const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<T>) => {

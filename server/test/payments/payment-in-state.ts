@@ -1,6 +1,10 @@
 import { isOver, type PaymentStatus } from '../../src/payments/payment.ts';
-import { insertPayment, type NewPayment } from '../../src/payments/write-queries.ts';
+import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { insertPayment, type NewPayment, type PaymentMove } from '../../src/payments/write-queries.ts';
 import type { TestServer } from '../support/server.ts';
+
+/** Until then nobody else looks at a payment. */
+export const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** A payment that could be inserted, with what it hangs on. */
 export const aNewPayment = async (
@@ -52,3 +56,40 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   });
   return id;
 };
+
+/** The same, as it is found. */
+export const givenFound = async (server: TestServer, status: PaymentStatus) =>
+  (await findPayment(server.sql, await givenPaymentIn(server, status, tomorrow())))!;
+
+export const givenClaimed = (server: TestServer) => givenFound(server, 'capturing');
+
+export const claimOf = (payment: Payment): PaymentMove => ({
+  payment,
+  move: 'claim_capture',
+  at: new Date(),
+  checkAt: tomorrow(),
+  change: { claimedUntil: tomorrow() },
+});
+
+export const captureOf = (payment: Payment): PaymentMove => ({
+  payment,
+  move: 'capture',
+  at: new Date(),
+  checkAt: new Date(),
+  change: { walletCaptureId: `capture of ${payment.id}`, capturedMinor: 100n },
+  event: { type: 'payment.captured', data: {} },
+  postings: [
+    { accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amountMinor: -100n },
+    { accountKind: 'account', accountId: 'shop', currency: 'EUR', amountMinor: 100n },
+  ],
+  calls: [
+    {
+      operation: 'capture_order',
+      requestId: payment.id,
+      durationMs: 1,
+      status: 201,
+      issue: undefined,
+      debugId: 'd',
+    },
+  ],
+});

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import type { ProblemCode } from '../../src/problem.ts';
-import { givenShop, initBody, makeClient } from './support.ts';
+import { givenShop, initBody, item, makeClient } from './support.ts';
 
 const shop = givenShop();
 
-const item = {
-  merchantAccountId: 'm',
-  description: 'A song',
-  quantity: 1,
-  unitAmount: 1000,
-  type: 'digital',
-};
 const urls = { returnURL: 'https://shop.example.com/a', cancelURL: 'https://shop.example.com/b' };
 
 const withMore = (json: string) =>

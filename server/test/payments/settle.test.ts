@@ -8,11 +8,10 @@ import type { InitBody } from '../../src/payments/schema.ts';
 import { makeSettlePayment } from '../../src/payments/settle-payment.ts';
 import { makeInsertPayment } from '../../src/payments/shared-statements.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
+import { tomorrow } from './payment-in-state.ts';
 import { givenShop, initBody, postingsOf } from './support.ts';
 
 const shop = givenShop();
-
-const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 test('whoever claims a payment is told the outcome of that claim, not of one that was waited for before', async () => {
   const { client, wallet, server } = shop;

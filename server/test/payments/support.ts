@@ -23,6 +23,15 @@ export const givenShop = () => {
   return shop;
 };
 
+/** One item that comes to the usual total. */
+export const item = {
+  merchantAccountId: 'm',
+  description: 'A song',
+  quantity: 1,
+  unitAmount: 1000,
+  type: 'digital',
+};
+
 export const initBody = (changes: { transaction?: object; [part: string]: unknown } = {}) => ({
   redirections: {
     returnURL: 'https://shop.example.com/thanks?cart=7#top',

@@ -136,23 +136,22 @@ const answering = (answer: string) => (socket: Socket) => void socket.on('data',
 /** Long before the time-outs that the test does not shorten. */
 const soonMs = 5000;
 
-test('an answer that stops in the middle of its body is unknown soon, and is not asked for again at once', async () => {
-  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
-  const port = await givenPort(answering(`${head}{"access_token":`));
-  const connector = givenConnector(port.url, { timeouts: { bodyMs: 150 } });
-  const { result, calls } = await connector.showOrder(expected);
+const expectUnknownSoon = async (url: string, timeouts: { bodyMs?: number; connectMs?: number }) => {
+  const { result, calls } = await givenConnector(url, { timeouts }).showOrder(expected);
   expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
   expect(calls).toMatchObject([{ operation: 'token', status: 0, issue: 'timed out' }]);
   expect(calls[0]!.durationMs).toBeLessThan(soonMs);
+};
+
+test('an answer that stops in the middle of its body is unknown soon, and is not asked for again at once', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
+  const port = await givenPort(answering(`${head}{"access_token":`));
+  await expectUnknownSoon(port.url, { bodyMs: 150 });
 });
 
 test('a wallet that takes no connection is unknown soon, and is not called again at once', async () => {
   const port = await givenFullPort();
-  const connector = givenConnector(port.url, { timeouts: { connectMs: 150 } });
-  const { result, calls } = await connector.showOrder(expected);
-  expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
-  expect(calls).toMatchObject([{ operation: 'token', status: 0, issue: 'timed out' }]);
-  expect(calls[0]!.durationMs).toBeLessThan(soonMs);
+  await expectUnknownSoon(port.url, { connectMs: 150 });
 });
 
 test('an answer without end is cut off, and is no verdict', async () => {

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, type Sql } from '../../src/database/client.ts';
+import { takeDuePayments } from '../../src/payments/check-queries.ts';
+import { makeFindPayment, makeInsertPayment, makeMovePayment } from '../../src/payments/shared-statements.ts';
+import { movePayment } from '../../src/payments/write-queries.ts';
+import { givenPayments } from '../ledger/ledger-support.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
+import {
+  aNewPayment,
+  captureOf,
+  claimOf,
+  givenClaimed,
+  givenPaymentIn,
+  tomorrow,
+} from './payment-in-state.ts';
+
+/** Plans are made on its one connection while there is one payment, and kept, since nobody counts the payments again. */
+const givenEarlyPlans = async (server: TestServer) => {
+  const sql = connect(server.parts.config.databaseUrl!, 1);
+  onTestFinished(() => sql.end());
+  await givenClaimed(server);
+  await sql`alter table payments set (autovacuum_enabled = off)`;
+  await sql`vacuum (full, analyze) payments`;
+  return sql;
+};
+
+/** More payments than a plan would read by mistake without being noticed. */
+const addPayments = async (server: TestServer) =>
+  givenPayments(server, await givenPaymentIn(server, 'cancelled'), 500);
+
+/** After five times PostgreSQL keeps a plan for whatever is asked. */
+const untilKept = async (act: () => Promise<unknown>) => {
+  for (let time = 1; time <= 7; time += 1) await act();
+};
+
+/** How many rows of payments, and entries of their indexes, were read so far, as far as this connection knows. */
+const countRead = async (sql: Sql) => {
+  await sql`select pg_stat_force_next_flush()`;
+  const [row] = await sql<[{ read: number }]>`
+    select (sum(idx_tup_read) + max(seq_tup_read))::float8 as read
+    from pg_stat_user_indexes join pg_stat_user_tables using (relid) where pg_stat_user_indexes.relname = 'payments'`;
+  return row.read;
+};
+
+test('plans that are made while there is one payment do not read all of them later', async () => {
+  const server = await givenServer();
+  const sql = await givenEarlyPlans(server);
+  const [find, insert, move] = [
+    makeFindPayment({ sql }),
+    makeInsertPayment({ sql }),
+    makeMovePayment({ sql }),
+  ];
+  const payTwo = async () => {
+    const payments = [await aNewPayment(server, tomorrow()), await aNewPayment(server, tomorrow())];
+    await Promise.all(payments.map(insert));
+    const found = await Promise.all(payments.map(({ id }) => find(id)));
+    const claimed = await Promise.all(found.map((payment) => move(claimOf(payment!))));
+    await Promise.all(claimed.map((payment) => move(captureOf(payment!))));
+    const alone = await givenClaimed(server);
+    await movePayment(sql, captureOf(alone));
+  };
+  await untilKept(payTwo);
+  await addPayments(server);
+  const before = await countRead(sql);
+  await payTwo();
+  expect((await countRead(sql)) - before).toBeLessThan(100);
+});
+
+test('a process takes no more due payments than it has room for, however the database goes about it', async () => {
+  const server = await givenServer();
+  const sql = connect(server.parts.config.databaseUrl!, 1);
+  onTestFinished(() => sql.end());
+  // What is left is to join one row after the other, which it chooses by itself while there are few payments.
+  for (const way of ['hashjoin', 'mergejoin', 'material', 'hashagg', 'sort'])
+    await sql`set ${sql(`enable_${way}`)} = off`;
+  const like = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
+  await sql`
+    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
+      return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at, check_at)
+    select 'p-' || n, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id, return_url,
+      cancel_url, order_details, 'o-' || n, approval_url, created_at, updated_at, expires_at, ${new Date(0)}
+    from payments, generate_series(1, 500) n where id = ${like}`;
+  expect(await takeDuePayments(sql, new Date(1), tomorrow(), 20)).toHaveLength(20);
+});
