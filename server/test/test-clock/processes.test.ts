@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { connect } from '../../src/database/client.ts';
-import { addOperator } from '../../src/operators/manage-operators.ts';
+import { addOperator } from '../../src/operators/administration/manage-operators.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
