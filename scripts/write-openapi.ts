@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeDefaultApi } from '../server/src/docs/describe.ts';
+import { describeDefaultApi } from '../server/src/describe-api.ts';
 import { writeDashboardOperations } from './dashboard-operations.ts';
 
 /** Writes the checked-in API description anew, and what the dashboard takes from it: `npm run openapi`, after a change to a route's schema. */

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'undici';
 import { connect } from '../../server/src/database/client.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import { makePaymentId } from '../../server/src/payments/init-payment.ts';
+import { makePaymentId } from '../../server/src/payments/start/init-payment.ts';
 
 /**
  * What a payment costs without checks: the same calls to the same wallet and the same commits to the same PostgreSQL as

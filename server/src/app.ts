@@ -4,62 +4,63 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { makeUseNotebook } from './api-keys/note-use.ts';
-import { apiKeyRoutes } from './api-keys/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
+import { trackKeyUse } from './access/api-keys/track-key-use.ts';
+import { apiKeyRoutes } from './access/api-keys/routes.ts';
+import { auditRoutes } from './audit-log/routes.ts';
 import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
-import type { Config } from './config.ts';
+import type { Config } from './start/config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { makeRequireBearer, type RequireBearer } from './http/bearer.ts';
+import { makeRequireBearer, type RequireBearer } from './access/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { healthRoutes } from './http/health.ts';
-import { installationRoutes } from './http/installation.ts';
+import { installationRoutes } from './dashboard/installation-routes.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
 import { watchRoutes } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
-import { makeOperatorSessions } from './http/operator-session.ts';
-import { pingRoutes } from './http/ping.ts';
+import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
+import { pingRoutes } from './access/ping-routes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
 import { refuseZeroByte } from './http/zero-byte.ts';
-import { allowListRoutes } from './ip-allow-list/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
+import { allowListRoutes } from './access/ip-allow-list/routes.ts';
+import { invitationRoutes } from './operators/invitations/routes.ts';
 import { startSumming } from './ledger/sum-ledger.ts';
-import { makeCheckAccessToken } from './oauth/check-access-token.ts';
-import { discoveryRoutes, tokenRoutes } from './oauth/routes.ts';
-import { administrationRoutes } from './operators/administration-routes.ts';
-import { operatorRoutes } from './operators/routes.ts';
-import { sessionRoutes } from './operators/session-routes.ts';
-import type { Parts } from './parts.ts';
+import { makeCheckAccessToken } from './access/oauth/check-access-token.ts';
+import { discoveryRoutes, tokenRoutes } from './access/oauth/routes.ts';
+import { administrationRoutes } from './operators/administration/routes.ts';
+import { operatorRoutes } from './operators/sign-in/routes.ts';
+import { sessionRoutes } from './operators/sessions/routes.ts';
+import type { PaymentParts } from './payments/payment-parts.ts';
 import { followTestClock } from './test-clock/follow-test-clock.ts';
 import { testClockRoutes } from './test-clock/routes.ts';
-import { twoFactorRoutes } from './two-factor/routes.ts';
-import { notificationRoutes } from './wallet/notification-routes.ts';
-import { initRoutes } from './payments/init-routes.ts';
-import { startReconciler } from './payments/reconcile-payments.ts';
-import { paymentExportRoutes } from './payments/export-routes.ts';
-import { paymentDashboardRoutes } from './payments/dashboard-routes.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { makeSettlePayment, type Settle } from './payments/settle-payment.ts';
+import { twoFactorRoutes } from './operators/two-factor/routes.ts';
+import { notificationRoutes } from './payments/watch/notification-routes.ts';
+import { initRoutes } from './payments/start/routes.ts';
+import { startReconciler } from './payments/watch/reconcile-payments.ts';
+import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
+import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
+import { readRoutes } from './payments/read/routes.ts';
+import { settleRoutes } from './payments/settle/routes.ts';
+import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
 import { Problem } from './problem.ts';
 
 const bodyBytesMax = 256 * 1024;
 const headerBytesMax = 16 * 1024;
 
 /** Every plugin and route of the service, in the order in which they act. */
-export const buildApp = async (parts: Parts): Promise<App> => {
+export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const { config, testClock } = parts;
   const app = makeFastify(parts);
   const limits = makeLimits(config);
-  const uses = makeUseNotebook(parts);
+  const uses = trackKeyUse(parts);
   const notFound = watchRoutes(app);
   closeConnections(app);
   app.addHook('onClose', () => uses.close());
@@ -78,14 +79,14 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   app.setValidatorCompiler(compileValidatorLazily);
 
   receiveRequests(app, config.publicUrl, limits);
-  observeAnswers(app, parts.log);
+  observeAnswers(app, parts.log, ({ client }) => client?.apiKeyId);
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   await app.register(docsRoutes);
 
-  const { noteUse } = uses;
+  const { recordKeyUse } = uses;
   await app.register(discoveryRoutes(parts));
-  await app.register(tokenRoutes({ parts, limits, noteUse, notFound }), { prefix: '/oauth' });
+  await app.register(tokenRoutes({ parts, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(parts);
   runWhileListening(app, () => startReconciler(parts, settle));
@@ -97,7 +98,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   const requireBearer = makeRequireBearer({
     parts,
     limits,
-    noteUse,
+    recordKeyUse,
     checkAccessToken: makeCheckAccessToken(parts),
   });
   await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
@@ -129,18 +130,20 @@ const runWhileListening = (app: App, start: () => () => void | Promise<void>) =>
   app.addHook('onClose', async () => stop?.());
 };
 
-const paymentApi = (parts: Parts, settle: Settle, requireBearer: RequireBearer) => async (app: App) => {
-  app.addHook('onRoute', (route) => {
-    route.schema = { security: [{ bearer: [] }], ...route.schema };
-  });
-  app.addHook('onRequest', requireBearer);
-  await app.register(pingRoutes(parts));
-  await app.register(initRoutes(parts));
-  await app.register(paymentRoutes(parts, settle));
-  await app.register(accountRoutes(parts));
-};
+const paymentApi =
+  (parts: PaymentParts, settle: Settle, requireBearer: RequireBearer) => async (app: App) => {
+    app.addHook('onRoute', (route) => {
+      route.schema = { security: [{ bearer: [] }], ...route.schema };
+    });
+    app.addHook('onRequest', requireBearer);
+    await app.register(pingRoutes(parts));
+    await app.register(initRoutes(parts));
+    await app.register(settleRoutes(parts, settle));
+    await app.register(readRoutes(parts));
+    await app.register(accountRoutes(parts));
+  };
 
-const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
+const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) => {
   const sessions = makeOperatorSessions(parts);
   await app.register(cookie);
   app.addHook('onRoute', (route) => {
@@ -165,7 +168,7 @@ const dashboardApi = (parts: Parts, settle: Settle) => async (app: App) => {
 
 // Without Fastify's own logger, which costs every request listeners and objects. One line for each answer is ours, in
 // observe.ts, and lines carry the request's id.
-const makeFastify = (parts: Parts): App => {
+const makeFastify = (parts: PaymentParts): App => {
   const { config } = parts;
   return Fastify({
     genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './start/config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { explainFault } from './explain-fault.ts';
-import { addOperator, disableOperator, resetPassword, resetTwoFactor } from './operators/manage-operators.ts';
+import { explainFault } from './start/explain-fault.ts';
+import {
+  addOperator,
+  disableOperator,
+  resetPassword,
+  resetTwoFactor,
+} from './operators/administration/manage-operators.ts';
 import { emailForm, emailLengthMax, roles, type Role } from './operators/operator.ts';
-import { makeOneTimePassword } from './operators/password.ts';
+import { makeOneTimePassword } from './operators/credentials/password.ts';
 import { listOperators } from './operators/queries.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from './start/start-fault.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 
 const usage = `Usage: npm run florin -- operators <command>

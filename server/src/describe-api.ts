@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
-import { makeMovableClock, systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { connect } from '../database/client.ts';
-import { makeKeyring } from '../keyring.ts';
-import { connectWallet } from '../wallet/orders-v2.ts';
+import { buildApp } from './app.ts';
+import { makeMovableClock, systemClock } from './clock.ts';
+import { readConfig } from './start/config.ts';
+import { connect } from './database/client.ts';
+import { makeKeyring } from './keyring.ts';
+import { connectWallet } from './wallet/connect-wallet.ts';
 
 /** The OpenAPI description of a default sandbox, without starting one: nothing here opens a connection. */
 export const describeDefaultApi = async () => {
@@ -12,7 +12,7 @@ export const describeDefaultApi = async () => {
   const keyring = makeKeyring('sandbox', ['not used for anything']);
   const sql = connect('postgres://localhost/florin', 1);
   const log = pino({ level: 'silent' });
-  const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
+  const wallet = connectWallet(config, { clock: systemClock, log });
   const testClock = makeMovableClock(systemClock);
   const { clock } = testClock;
   const app = await buildApp({

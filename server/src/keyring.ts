@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import { invariant } from './invariant.ts';
 
 type Purpose = 'api-key' | 'access-token' | 'checkout' | 'invitation' | 'two-factor';

@@ -1,3 +1,9 @@
+/** An amount in the minor unit of its currency. */
+export interface Money {
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
 /** ISO 4217 (list one, 2024): how many decimals the currencies have that do not have two. */
 const digitsOfCurrency: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

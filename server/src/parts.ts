@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock, MovableClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './start/config.ts';
 import type { Sql } from './database/client.ts';
 import type { Keyring } from './keyring.ts';
-import type { Wallet } from './wallet/wallet.ts';
 
-/** What use cases are built from. Made once, in main or in a test. */
+/** What every use case is built from. Made once, at the start or in a test. Payments need the wallet as well. */
 export interface Parts {
   readonly config: Config;
   readonly sql: Sql;
@@ -19,5 +18,4 @@ export interface Parts {
   readonly testClock: MovableClock | undefined;
   readonly keyring: Keyring;
   readonly log: Logger;
-  readonly wallet: Wallet;
 }

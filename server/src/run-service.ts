@@ -1,15 +1,15 @@
 import { destination, pino } from 'pino';
 import { systemClock } from './clock.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './start/config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { explainFault, refuseTakenPort } from './explain-fault.ts';
-import { loadKeyring } from './load-keyring.ts';
+import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
+import { loadKeyring } from './start/load-keyring.ts';
 import { logDestination, logOptions } from './log.ts';
-import { makeFirstAdministrator } from './operators/first-administrator.ts';
-import type { Parts } from './parts.ts';
-import { makePrivateFolder } from './private-file.ts';
+import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
+import type { PaymentParts } from './payments/payment-parts.ts';
+import { makePrivateFolder } from './start/private-file.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
-import { connectWallet } from './wallet/orders-v2.ts';
+import { connectWallet } from './wallet/connect-wallet.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
@@ -24,12 +24,12 @@ const startService = async (config: Config) => {
   const loading = import('./app.ts');
   const database = await openDatabase(config, 'service', systemClock());
   try {
-    const wallet = connectWallet({ ...config.wallet, clock: systemClock, log });
+    const wallet = connectWallet(config, { clock: systemClock, log });
     const { sql, reports } = database;
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;
-    const parts: Parts = {
+    const parts: PaymentParts = {
       config,
       sql,
       reports,

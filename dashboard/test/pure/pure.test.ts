@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { BlockList, isIPv4 } from 'node:net';
 import { expect, test } from 'vitest';
-import { currencyDigits as digitsOfService } from '../../../server/src/payments/money.ts';
+import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
 import { isLetIn } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { codeIn, nextCode, wrongCode } from '../../../server/test/two-factor/authenticator.ts';
+import { codeIn, nextCode, wrongCode } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillSignIn, openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
 import { givenPerson } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../server/test/support/dashboard.ts';
-import { givenTwoFactor } from '../../../server/test/two-factor/authenticator.ts';
+import { givenTwoFactor } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   expectNoSidewaysScroll,

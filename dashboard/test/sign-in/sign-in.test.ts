@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { givenTwoFactor, nextCode, wrongCode } from '../../../server/test/two-factor/authenticator.ts';
+import {
+  givenTwoFactor,
+  nextCode,
+  wrongCode,
+} from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   expectNoSidewaysScroll,

@@ -18,7 +18,7 @@ interface Entry<O> {
  * every request. Whatever takes access away commits and then waits until every process must have forgotten what it read
  * before, so its answer still means: from now on, refused everywhere. The processes need not know of each other.
  */
-export const remembering = <I, O>(
+export const cached = <I, O>(
   keyOf: (input: I) => string,
   load: (input: I) => Promise<O>,
   isWorthKeeping: (output: O) => boolean,
@@ -45,4 +45,4 @@ export const remembering = <I, O>(
 };
 
 /** Resolves when no process can still be answering from what it read before now. */
-export const untilForgotten = () => pause(forgottenAfterMs);
+export const untilCachesExpire = () => pause(forgottenAfterMs);

@@ -1,22 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { makeCheckAccessToken, TokenCheck } from '../oauth/check-access-token.ts';
-import type { NoteUse } from '../api-keys/note-use.ts';
+import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
+import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { callerAddress } from './caller.ts';
-import type { Limits } from './limits.ts';
-import { isTransportRefused } from './transport.ts';
+import { callerAddress } from '../http/caller.ts';
+import type { Limits } from '../http/limits.ts';
+import { isTransportRefused } from '../http/transport.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the bearer check. */
+    client: Client | null;
+  }
+}
 
 interface Needs {
   readonly parts: Parts;
   readonly limits: Limits;
   readonly checkAccessToken: ReturnType<typeof makeCheckAccessToken>;
-  readonly noteUse: NoteUse;
+  readonly recordKeyUse: RecordKeyUse;
 }
 
 /** The hook before every API route: lets a request in with a valid bearer token (RFC 6750 §2.1) and nothing else. */
-export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: Needs) => {
+export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUse }: Needs) => {
   const { environment } = parts.config;
   const realm = `Bearer realm="Florin ${environment}"`;
   const unauthorized = (detail: string) =>
@@ -53,7 +60,7 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, noteUse }: 
       );
     }
     limits.countKey(check.client.apiKeyId);
-    noteUse(check.client.apiKeyId, address);
+    recordKeyUse(check.client.apiKeyId, address);
     request.client = check.client;
   };
 

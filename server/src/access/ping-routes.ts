@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Parts } from '../parts.ts';
-import type { App } from './fastify.ts';
-import { problemResponses } from './problem-schema.ts';
+import type { App } from '../http/fastify.ts';
+import { problemResponses } from '../http/problem-schema.ts';
 
 const pingSchema = Type.Object(
   {

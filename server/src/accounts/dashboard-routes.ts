@@ -1,8 +1,8 @@
 import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
+import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pages.ts';
-import { listAccountPostings } from '../ledger/list-account-postings.ts';
+import { listAccountPostings } from '../ledger/queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -56,7 +56,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
         ? { entryId: BigInt(entryId), line: Number(line) }
         : undefined;
     const { id } = await getAccount(parts, request.params.id);
-    const rows = await listAccountPostings(parts, id, place, limit);
+    const rows = await listAccountPostings(parts.reports, id, place, limit + 1);
     return makePage(
       rows,
       limit,

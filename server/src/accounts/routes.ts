@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { platform } from '../audit/record-order.ts';
 import type { App } from '../http/fastify.ts';
-import { idempotencyHeaders } from '../http/idempotency-headers.ts';
-import { onceWithKey } from '../http/once-with-key.ts';
+import { idempotencyHeaders } from '../idempotency/idempotency-headers.ts';
+import { onceWithKey } from '../access/once-with-key.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { App } from '../http/fastify.ts';
-import type { OperatorSessions } from '../http/operator-session.ts';
+import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pages.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
-import { auditActions } from './append-audit-entry.ts';
-import type { AuditEntry } from './chain.ts';
+import { auditActions } from '../audit/append-audit-entry.ts';
+import type { AuditEntry } from '../audit/chain.ts';
 import { listEntries } from './queries.ts';
-import { verifyAuditLog } from './verify-audit-log.ts';
+import { verifyAuditLog } from '../audit/verify-audit-log.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });

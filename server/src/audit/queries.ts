@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { AuditEntry } from './chain.ts';
 
-const columns = (sql: Sql | Transaction) => sql`
+export const columns = (sql: Sql | Transaction) => sql`
   sequence, at, actor, address, action, subject, details, previous_hash as "previousHash", hash`;
 
 export const lockHead = async (tx: Transaction) => {
@@ -23,29 +23,6 @@ export const findHead = async (sql: Transaction) => {
   const [head] = await sql<{ sequence: bigint; hash: Buffer }[]>`select sequence, hash from audit_head`;
   return head!;
 };
-
-export interface AuditFilter {
-  readonly actor?: string | undefined;
-  readonly action?: string | undefined;
-  readonly from?: Date | undefined;
-  /** Up to this moment, and without it. */
-  readonly to?: Date | undefined;
-}
-
-/** Newest first. */
-export const listEntries = (
-  sql: Sql,
-  { actor, action, from, to }: AuditFilter,
-  before: bigint | undefined,
-  limit: number,
-) => sql<AuditEntry[]>`
-  select ${columns(sql)} from audit_entries
-  where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
-    ${actor === undefined ? sql`` : sql`and actor = ${actor}`}
-    ${action === undefined ? sql`` : sql`and action = ${action}`}
-    ${from === undefined ? sql`` : sql`and at >= ${from}`}
-    ${to === undefined ? sql`` : sql`and at < ${to}`}
-  order by sequence desc limit ${limit}`;
 
 /** Oldest first, in portions, so that a long log never stands in memory whole. */
 export const readEntries = (sql: Transaction) =>

@@ -1,4 +1,5 @@
-import type { Parts } from './parts.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 
 /** A lease holds for so long and is renewed while the work runs: one whose holder was killed is free within seconds. */
 const leaseMs = 5000;
@@ -11,7 +12,7 @@ type Renew = (from: Date, until: Date) => Promise<void>;
 
 /** Keeps a lease while we are alive and at work; answers how to stop doing so. A renewal may still be under way then. */
 export const holdLease = (
-  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
   subject: string,
   heldUntil: Date,
   renew: Renew,

@@ -1,4 +1,4 @@
-import type { Environment } from '../config.ts';
+import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
 import type { Language } from './language.ts';
 import { brokenLink, outcomePictures, spinner, tabIcon } from './pictures.ts';

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';
-import { landBuyer, type Landed } from '../payments/land-buyer.ts';
+import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-buyer-return.ts';
 import type { OverStatus } from '../payments/payment.ts';
-import type { Settle } from '../payments/settle-payment.ts';
+import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
 import { chooseLanguage } from './language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
@@ -40,15 +40,15 @@ export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App)
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
       const { state = '', token } = request.query;
       const { paymentId } = request.params;
-      const landed: Landed = request.validationError
+      const landed: BuyerReturn = request.validationError
         ? { kind: 'invalid' }
-        : await landBuyer(parts, settle, { paymentId, landing, state, orderId: token });
+        : await handleBuyerReturn(parts, settle, { paymentId, landing, state, orderId: token });
       return land(parts, landed, request, reply);
     });
   }
 };
 
-const land = (parts: Parts, landed: Landed, request: FastifyRequest, reply: FastifyReply) => {
+const land = (parts: Parts, landed: BuyerReturn, request: FastifyRequest, reply: FastifyReply) => {
   switch (landed.kind) {
     case 'redirect':
       return reply.header('cache-control', 'no-store').redirect(landed.url, 303);

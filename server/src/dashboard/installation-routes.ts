@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { environments } from '../config.ts';
+import { environments } from '../environment.ts';
 import type { Parts } from '../parts.ts';
 import { version } from '../version.ts';
-import type { App } from './fastify.ts';
+import type { App } from '../http/fastify.ts';
 
 const schema = {
   tags: ['Dashboard'],

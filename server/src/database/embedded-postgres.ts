@@ -5,8 +5,8 @@ import { chown, mkdir, open, readFile, readlink, realpath, rename, rm } from 'no
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readOrMakePrivateFile } from '../private-file.ts';
-import { StartFault } from '../start-fault.ts';
+import { readOrMakePrivateFile } from '../start/private-file.ts';
+import { StartFault } from '../start/start-fault.ts';
 import { choosePostgresUser, findPostgresPrograms, type PostgresUser } from './postgres-programs.ts';
 
 export interface EmbeddedPostgres {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { withinDeadline } from '../within-deadline.ts';
+import { withinDeadline } from '../background/within-deadline.ts';
 import { isDatabaseAway, wasTakenBack } from './client.ts';
 
 interface Ways<Item, Done> {

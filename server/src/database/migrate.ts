@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../config.ts';
-import { StartFault } from '../start-fault.ts';
+import type { Environment } from '../environment.ts';
+import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import { makePrivateFolder } from '../private-file.ts';
-import { StartFault } from '../start-fault.ts';
+import type { Config } from '../start/config.ts';
+import { makePrivateFolder } from '../start/private-file.ts';
+import { StartFault } from '../start/start-fault.ts';
 import { connect, connectForReports, isDatabaseAway, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';

@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../start/start-fault.ts';
 
 /** Who PostgreSQL runs as. It refuses to run as root, so root starts it as somebody who owns nothing else. */
 export interface PostgresUser {

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/client.ts';
-import { paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
+import { claimedStatuses, paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
 
 /** Payments started since then, by their present status. Each status is named, so that the index by status is read. */
 export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStatus; count: bigint }[]>`
@@ -7,21 +7,21 @@ export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStat
   where status = any(${[...paymentStatuses]}) and created_at >= ${since}
   group by status`;
 
-export interface Worries {
+export interface Attention {
   readonly inDoubt: bigint;
   readonly inDoubtSince: Date | null;
   readonly quarantined: bigint;
 }
 
 /** Claims that the wallet was asked about without telling an outcome, and payments that need a person. */
-export const findWorries = async (sql: Sql) => {
-  const [row] = await sql<Worries[]>`
+export const findAttention = async (sql: Sql) => {
+  const [row] = await sql<Attention[]>`
     select count(*) filter (where status <> 'quarantined') as "inDoubt",
       min(updated_at) filter (where status <> 'quarantined') as "inDoubtSince",
       count(*) filter (where status = 'quarantined') as quarantined
     from payments
     where status = 'quarantined'
-      or (status in ('capturing', 'authorizing', 'validating', 'releasing') and check_count > 0)`;
+      or (status = any(${[...claimedStatuses]}) and check_count > 0)`;
   return row!;
 };
 

@@ -1,26 +1,26 @@
 import { readCapturedDays } from '../ledger/read-captured-days.ts';
-import type { Parts } from '../parts.ts';
+import type { PaymentParts } from '../payments/payment-parts.ts';
 import { isOver, type PaymentStatus } from '../payments/payment.ts';
-import { countStarted, findWorries, summariseWalletCalls, type WalletRecord } from './queries.ts';
+import { countStarted, findAttention, summariseWalletCalls, type WalletRecord } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;
 const recentMs = 15 * 60 * 1000;
 
 /** How the installation is doing, at a glance. */
-export const readHome = async (parts: Parts) => {
+export const readHome = async (parts: PaymentParts) => {
   const { reports, clock, wallet } = parts;
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, worries, calls] = await Promise.all([
+  const [counts, days, attention, calls] = await Promise.all([
     countStarted(reports, midnight),
     readCapturedDays(parts, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
-    findWorries(reports),
+    findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
   ]);
   const today = { ...shareOut(counts), volumes: days.filter((row) => row.day === day) };
-  return { now, day, today, days, worries, wallet: { state: stateOf(wallet.isSilent(), calls), ...calls } };
+  return { now, day, today, days, attention, wallet: { state: stateOf(wallet.isSilent(), calls), ...calls } };
 };
 
 /** Of the payments that were started today: what has become of them. */

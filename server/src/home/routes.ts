@@ -1,10 +1,10 @@
 import type { App } from '../http/fastify.ts';
-import type { OperatorSessions } from '../http/operator-session.ts';
-import type { Parts } from '../parts.ts';
+import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import type { PaymentParts } from '../payments/payment-parts.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
 
-export const homeRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const homeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => async (app: App) => {
   app.get('/home', { onRequest: sessions.requireOperator, schema: homeSchema }, async () =>
     present(await readHome(parts)),
   );
@@ -12,13 +12,13 @@ export const homeRoutes = (parts: Parts, sessions: OperatorSessions) => async (a
 
 type Home = Awaited<ReturnType<typeof readHome>>;
 
-const present = ({ now, day, today, days, worries, wallet }: Home) => ({
+const present = ({ now, day, today, days, attention, wallet }: Home) => ({
   now: now.toISOString(),
   day,
   today: { ...today, volumes: today.volumes.map(presentVolume) },
   days: days.map((row) => ({ day: row.day, ...presentVolume(row) })),
-  inDoubt: { count: Number(worries.inDoubt), oldestAt: worries.inDoubtSince?.toISOString() ?? null },
-  quarantined: { count: Number(worries.quarantined) },
+  inDoubt: { count: Number(attention.inDoubt), oldestAt: attention.inDoubtSince?.toISOString() ?? null },
+  quarantined: { count: Number(attention.quarantined) },
   wallet: {
     state: wallet.state,
     lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,

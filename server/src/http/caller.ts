@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { plainAddress } from '../ip-allow-list/address-range.ts';
-import type { Caller } from '../operators/open-session.ts';
+import { plainAddress } from '../address.ts';
 
 /**
  * The address of whoever called us. Fastify reads X-Forwarded-For from the right and only past trusted proxies;
@@ -13,6 +12,12 @@ const readAddress = (request: FastifyRequest) => {
   const address = plainAddress(request.ip);
   return isIP(address) === 0 ? plainAddress(request.socket.remoteAddress ?? '0.0.0.0') : address;
 };
+
+/** Where a request came from. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+}
 
 const userAgentLengthMax = 300;
 

@@ -6,8 +6,6 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Client } from '../oauth/check-access-token.ts';
-import type { SignedIn } from '../operators/find-session.ts';
 
 /** Our Fastify, with request and answer types taken from the routes' schemas. */
 export type App = FastifyInstance<
@@ -24,9 +22,5 @@ declare module 'fastify' {
     startedAt: number;
     /** Who called, once that has been asked: see caller.ts. */
     address: string | null;
-    /** Set by the bearer check. */
-    client: Client | null;
-    /** Set by the dashboard's session check. */
-    signedIn: SignedIn | null;
   }
 }

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { checkDatabase } from '../database/client.ts';
-import type { Parts } from '../parts.ts';
+import { checkDatabase, type Sql } from '../database/client.ts';
 import { Problem } from '../problem.ts';
 import type { App } from './fastify.ts';
 import { problemResponses } from './problem-schema.ts';
@@ -9,7 +8,7 @@ const tags = ['Health'];
 const healthSchema = Type.Object({ status: Type.Literal('ok') }, { description: 'Yes' });
 
 export const healthRoutes =
-  ({ sql }: Parts) =>
+  ({ sql }: { readonly sql: Sql }) =>
   async (app: App) => {
     const live = {
       tags,

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { addressBlock } from '../ip-allow-list/address-range.ts';
+import type { Config } from '../start/config.ts';
+import { addressBlock } from '../address.ts';
 import { rateLimited } from '../problem.ts';
 import { makeLimiter, type Limiter } from './rate-limit.ts';
 

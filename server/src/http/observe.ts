@@ -4,8 +4,15 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
 
-/** A measurement and a log line for each answer. The query stays out of both: it may carry a secret. */
-export const observeAnswers = (app: App, log: Logger) => {
+/**
+ * A measurement and a log line for each answer, with the API key that called where there is one. The query stays out of
+ * both: it may carry a secret.
+ */
+export const observeAnswers = (
+  app: App,
+  log: Logger,
+  keyOf: (request: FastifyRequest) => string | undefined,
+) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = makeRequestDurations();
@@ -13,7 +20,7 @@ export const observeAnswers = (app: App, log: Logger) => {
   const lines = log.child({}, { redact: [] });
 
   const observe = (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
-    const { id: requestId, method, routeOptions, client, startedAt } = request;
+    const { id: requestId, method, routeOptions, startedAt } = request;
     const route = routeOptions.url ?? '(no route)';
     const elapsedMs = performance.now() - startedAt;
     durations.record(method, route, status, elapsedMs / 1000);
@@ -21,7 +28,7 @@ export const observeAnswers = (app: App, log: Logger) => {
     const level = status < 400 ? 'debug' : 'info';
     if (!lines.isLevelEnabled(level)) return;
     const ms = Math.round(elapsedMs * 10) / 10;
-    lines[level]({ requestId, method, route, status, ms, key: client?.apiKeyId }, 'answered');
+    lines[level]({ requestId, method, route, status, ms, key: keyOf(request) }, 'answered');
   };
 
   // Just before the answer is sent: to be told when it has been, as onResponse is, took a tenth of a request's time.

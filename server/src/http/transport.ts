@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../environment.ts';
 
 /**
  * Production takes no key, token or password over plain HTTP (spec §5.7). Fastify says https when the connection is

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holdLease, leaseEnd } from '../hold-lease.ts';
+import { holdLease, leaseEnd } from '../background/hold-lease.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
@@ -59,11 +59,11 @@ export const runOnce = async <T extends Answer>(
       headers: { 'retry-after': '1' },
     });
   }
-  const letGo = holdLease(parts, row.subjectId, runningUntil, (from, until) =>
+  const stopHolding = holdLease(parts, row.subjectId, runningUntil, (from, until) =>
     queries.keepRunning(sql, request, from, until),
   );
   try {
-    const answer = await run(row.subjectId).finally(letGo);
+    const answer = await run(row.subjectId).finally(stopHolding);
     if (isFinal(answer)) await queries.saveAnswer(sql, request, answer.status, answer.body);
     else await queries.endRun(sql, request, clock());
     return answer;

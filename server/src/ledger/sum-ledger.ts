@@ -1,6 +1,6 @@
 import { isLockTaken } from '../database/client.ts';
 import type { Parts } from '../parts.ts';
-import { runEvery } from '../run-every.ts';
+import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
 const everyMs = 10_000;

@@ -17,3 +17,9 @@ export interface Operator {
   /** Signing in takes a code besides the password. */
   readonly twoFactor: boolean;
 }
+
+/** An administrator at the dashboard, and where they act from. */
+export interface Administrator {
+  readonly operator: Operator;
+  readonly address: string;
+}

@@ -1,23 +1,33 @@
-import type { PaymentStatus } from './payment.ts';
+import { isOver, type OverStatus, type PaymentStatus } from './payment.ts';
 
 const second = 1000;
 
-interface Checked {
+interface Watched {
   readonly status: PaymentStatus;
   readonly createdAt: Date;
   readonly checkCount: number;
 }
 
-/**
- * When to look at a payment again by ourselves. An open claim is asked about within seconds, less and less often; a
- * buyer who is still at the wallet is looked for every few seconds at first, and later so often that an approval is
- * captured within a minute, the call included.
- */
-export const nextCheck = ({ status, createdAt, checkCount }: Checked, at: Date): Date => {
-  if (status === 'authorized') return new Date(at.getTime() + 60 * 60 * second);
-  if (status === 'awaiting_approval') {
-    const age = at.getTime() - createdAt.getTime();
-    return new Date(at.getTime() + Math.min(50 * second, Math.max(10 * second, age / 4)));
-  }
-  return new Date(at.getTime() + Math.min(10 * second, second * 2 ** Math.min(checkCount, 10)));
+/** A buyer who is still at the wallet: every few seconds at first, and later within a minute of an approval. */
+const whileBuyerDecides = ({ createdAt }: Watched, at: Date) =>
+  Math.min(50 * second, Math.max(10 * second, (at.getTime() - createdAt.getTime()) / 4));
+
+/** An open claim: within seconds, less and less often. */
+const whileInDoubt = ({ checkCount }: Watched) =>
+  Math.min(10 * second, second * 2 ** Math.min(checkCount, 10));
+
+/** How long after a look the next one comes, in milliseconds. Nobody looks at a payment that is over. */
+const pausesMs: Record<Exclude<PaymentStatus, OverStatus>, (payment: Watched, at: Date) => number> = {
+  awaiting_approval: whileBuyerDecides,
+  authorized: () => 60 * 60 * second,
+  capturing: whileInDoubt,
+  authorizing: whileInDoubt,
+  validating: whileInDoubt,
+  releasing: whileInDoubt,
+};
+
+/** When to look at a payment again by ourselves, whatever happens to whoever is at work on it. */
+export const nextLook = (payment: Watched, at: Date): Date => {
+  const pauseMs = isOver(payment.status) ? 0 : pausesMs[payment.status](payment, at);
+  return new Date(at.getTime() + pauseMs);
 };

@@ -13,10 +13,14 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** A claim is open: somebody has called, or is about to call, the wallet. */
+export const claimedStatuses = ['capturing', 'authorizing', 'validating', 'releasing'] as const;
+export type ClaimedStatus = (typeof claimedStatuses)[number];
+
 export type Move =
   | 'claim_capture'
   | 'claim_authorization'
-  | 'give_back'
+  | 'reopen'
   | 'cancel'
   | 'expire'
   | 'end_expired'
@@ -36,7 +40,7 @@ export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentSt
   claim_capture: { from: ['awaiting_approval'], to: 'capturing' },
   claim_authorization: { from: ['awaiting_approval'], to: 'authorizing' },
   // Not approved yet, or the buyer may choose another instrument.
-  give_back: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
+  reopen: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
   cancel: { from: ['awaiting_approval'], to: 'cancelled' },
   // By a look at the wallet, which says nothing of a claim that was made meanwhile. What a claim came to is the next.
   expire: { from: ['awaiting_approval'], to: 'expired' },
@@ -50,7 +54,7 @@ export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentSt
   lapse: { from: ['authorized'], to: 'expired' },
   end_lapsed: { from: ['validating', 'releasing'], to: 'expired' },
   refuse: { from: ['capturing', 'authorizing', 'validating'], to: 'failed' },
-  quarantine: { from: ['capturing', 'authorizing', 'validating', 'releasing'], to: 'quarantined' },
+  quarantine: { from: claimedStatuses, to: 'quarantined' },
   // By a look.
   contradict: { from: ['authorized'], to: 'quarantined' },
 };
@@ -64,13 +68,14 @@ export type OverStatus = Extract<
 export const isOver = (status: PaymentStatus): status is OverStatus =>
   !Object.values(moves).some(({ from }) => from.includes(status));
 
-/** A claim is open: somebody has called, or is about to call, the wallet. */
-export const isClaimed = (status: PaymentStatus) =>
-  status === 'capturing' || status === 'authorizing' || status === 'validating' || status === 'releasing';
+export const isClaimed = (status: PaymentStatus): status is ClaimedStatus =>
+  claimedStatuses.some((claimed) => claimed === status);
 
 /** The wallet was asked about a claim, at least once, and has not told its outcome. */
 export const isInDoubt = ({ status, checkCount }: { status: PaymentStatus; checkCount: number }) =>
   isClaimed(status) && checkCount > 0;
+
+export type CaptureMode = 'automatic' | 'manual';
 
 /** Whose order a capture, a release or a stop is. */
 export type ActorKind = 'platform' | 'operator';

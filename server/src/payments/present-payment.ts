@@ -1,5 +1,4 @@
 import { Problem } from '../problem.ts';
-import type { TimelineRow } from './list-queries.ts';
 import type { Payment } from './queries.ts';
 import { addOutcome } from './redirect-url.ts';
 
@@ -52,9 +51,6 @@ export const presentPayment = (payment: Payment) => ({
   updatedAt: payment.updatedAt.toISOString(),
   expiresAt: payment.expiresAt.toISOString(),
 });
-
-export const presentTimeline = (rows: readonly TimelineRow[]) =>
-  rows.map(({ at, kind, name, details }) => ({ at: at.toISOString(), kind, name, details }));
 
 export const declined = (payment: Payment) =>
   new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {

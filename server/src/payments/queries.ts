@@ -1,11 +1,11 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import type { ActorKind, PaymentStatus } from './payment.ts';
+import { claimedStatuses, type ActorKind, type CaptureMode, type PaymentStatus } from './payment.ts';
 
 export interface Payment {
   readonly id: string;
   readonly apiKeyId: string;
   readonly status: PaymentStatus;
-  readonly captureMode: 'automatic' | 'manual';
+  readonly captureMode: CaptureMode;
   readonly currency: string;
   readonly totalMinor: bigint;
   readonly commissionMinor: bigint;
@@ -67,7 +67,7 @@ export const findPaymentByOrder = async (sql: Sql, walletOrderId: string) => {
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
     update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
-    where id = ${id} and status in ('capturing', 'authorizing', 'validating', 'releasing') and claimed_until <= ${at}
+    where id = ${id} and status = any(${[...claimedStatuses]}) and claimed_until <= ${at}
     returning ${columns(sql)}`;
   return row;
 };
@@ -76,5 +76,5 @@ export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil
 export const renewClaim = async (sql: Sql, { id, claimNumber }: Payment, from: Date, until: Date) => {
   await sql`update payments set claimed_until = ${until}, check_at = ${until}
     where id = ${id} and claim_number = ${claimNumber} and claimed_until = ${from}
-      and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
+      and status = any(${[...claimedStatuses]})`;
 };

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../environment.ts';
 
 export const urlLengthMax = 2048;
 

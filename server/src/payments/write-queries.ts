@@ -2,7 +2,8 @@ import type { Sql, Transaction } from '../database/client.ts';
 import { postEntries } from '../ledger/post-entries-query.ts';
 import type { Posting } from '../ledger/posting.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
-import { isOver, moves, type ActorKind, type Move } from './payment.ts';
+import type { OrderDetails } from './order-details.ts';
+import { claimedStatuses, isOver, moves, type ActorKind, type Move } from './payment.ts';
 import type { Payment } from './queries.ts';
 
 export interface NewEvent {
@@ -29,7 +30,7 @@ type Given =
   | 'expiresAt';
 
 export interface NewPayment extends Pick<Payment, Given> {
-  readonly orderDetails: object;
+  readonly orderDetails: OrderDetails;
   readonly checkAt: Date;
   readonly event: NewEvent;
   /** The calls that made its order. */
@@ -152,7 +153,7 @@ const makeMoves = async (
         decline_issue = coalesce(given."declineIssue", decline_issue)
       from ${source} where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
         and status = any(given."from")
-        and (claim_number = given."claimNumber" or status not in ('capturing', 'authorizing', 'validating', 'releasing'))
+        and (claim_number = given."claimNumber" or status <> all(${[...claimedStatuses]}))
       returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
         claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
         claimed_minor as "claimedMinor", claimed_by as "claimedBy",
@@ -212,7 +213,7 @@ const insertCalls = (sql: Sql | Transaction) => sql`
       operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))`;
 
 /** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
-export const letGoOfClaim = async (
+export const releaseClaim = async (
   sql: Sql,
   { id, claimNumber }: Payment,
   at: Date,
@@ -223,7 +224,7 @@ export const letGoOfClaim = async (
     with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)}
     update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
     where id = ${id} and claim_number = ${claimNumber}
-      and status in ('capturing', 'authorizing', 'validating', 'releasing')`;
+      and status = any(${[...claimedStatuses]})`;
 };
 
 export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { parseAddressRange } from './ip-allow-list/address-range.ts';
-import { nearest } from './nearest.ts';
+import { parseAddressRange } from '../address.ts';
+import { environments } from '../environment.ts';
+import { nearest } from '../nearest.ts';
 import {
   currencyCode,
   databaseUrl,
@@ -14,9 +15,6 @@ import {
   type Parse,
 } from './setting-values.ts';
 import { StartFault } from './start-fault.ts';
-
-export const environments = ['sandbox', 'production'] as const;
-export type Environment = (typeof environments)[number];
 
 export interface Setting<T> {
   readonly name: string;
@@ -39,6 +37,10 @@ const optional = <T>(name: string, meaning: string, parse: Parse<T>): Setting<T 
   read: (given) => (given === undefined ? undefined : parse(given)),
 });
 
+/** Every provider that there is an adapter for, each a folder of its name in `wallet/`. */
+const walletProviders = ['orders-v2'] as const;
+export type WalletProvider = (typeof walletProviders)[number];
+
 /** Every setting there is. `docs/settings.md` shows the same table, and a test holds the two together. */
 export const settings = {
   environment: setting('FLORIN_ENV', 'Environment this process serves', oneOf(...environments), 'sandbox'),
@@ -57,6 +59,12 @@ export const settings = {
     'Earlier secrets, comma-separated; what they derived keeps working',
     listOf(secret),
     '',
+  ),
+  walletProvider: setting(
+    'WALLET_PROVIDER',
+    'Protocol that the wallet speaks',
+    oneOf(...walletProviders),
+    'orders-v2',
   ),
   walletUrl: optional('WALLET_URL', "The wallet's API; absent in sandbox: the simulated wallet", httpUrl),
   walletClientId: optional(
@@ -125,13 +133,16 @@ export const settings = {
 type Values = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
 interface WalletAccess {
+  readonly provider: WalletProvider;
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Our registration for notifications; undefined: none are sent to us. */
+  readonly webhookId: string | undefined;
 }
 
 /** The simulated wallet, as `npm start` brings it up. */
-const sandboxWallet: WalletAccess = {
+const sandboxWallet = {
   url: 'http://localhost:8090',
   clientId: 'florin-sandbox',
   clientSecret: 'florin-sandbox-secret',
@@ -169,9 +180,11 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
     wallet: {
+      provider: config.walletProvider,
       url: config.walletUrl ?? sandboxWallet.url,
       clientId: config.walletClientId ?? sandboxWallet.clientId,
       clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
+      webhookId: config.walletWebhookId,
     },
     environmentDir: join(config.dataDir, config.environment),
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { makeKeyring } from './keyring.ts';
+import { makeKeyring } from '../keyring.ts';
 import { readOrMakePrivateFile } from './private-file.ts';
 
 /** The keyring of the settings. A sandbox without FLORIN_SECRET makes one and keeps it in its data folder. */

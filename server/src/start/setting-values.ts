@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { currencyDigits } from './payments/money.ts';
+import { currencyDigits } from '../money.ts';
 
 /** Turns the text of a setting into its value, or throws what is wrong with it, worded to follow the name. */
 export type Parse<T> = (given: string) => T;

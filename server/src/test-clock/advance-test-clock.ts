@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { MovableClock } from '../clock.ts';
-import type { Administrator } from '../operators/administer-operator.ts';
+import type { Administrator } from '../operators/operator.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { addAheadSeconds } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { App } from '../http/fastify.ts';
-import { administratorOf, type OperatorSessions } from '../http/operator-session.ts';
+import { administratorOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
 import { advanceTestClock } from './advance-test-clock.ts';

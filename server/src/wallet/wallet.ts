@@ -1,9 +1,8 @@
-/** The port to the external wallet: what the service needs of it, in the service's own words. */
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Money } from '../money.ts';
 
-export interface Money {
-  readonly currency: string;
-  readonly amountMinor: bigint;
-}
+// The port to the external wallet: what the service needs of it, in the service's own words.
 
 export interface OrderItem {
   readonly description: string;
@@ -122,6 +121,50 @@ export interface ExpectedOrder {
   readonly total: Money;
 }
 
+/** What a notification is about. It is a hint where to look, not a verdict: the order itself tells what happened. */
+export interface WalletNotification {
+  readonly id: string;
+  /** The wallet's own name, such as `PAYMENT.CAPTURE.COMPLETED`. */
+  readonly type: string;
+  readonly orderId: string | undefined;
+  readonly captureId: string | undefined;
+  readonly authorizationId: string | undefined;
+}
+
+export type NotificationFault =
+  | 'incomplete'
+  | 'stale'
+  | 'untrusted_certificate'
+  | 'wrong_signature'
+  | 'unreadable';
+
+export type VerifiedNotification =
+  | { readonly isGenuine: true; readonly notification: WalletNotification }
+  | { readonly isGenuine: false; readonly fault: NotificationFault; readonly detail: string };
+
+export interface NotificationVerifier {
+  /** `rawBody` is what came over the wire, to the byte. */
+  verify(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    rawBody: Buffer,
+  ): Promise<VerifiedNotification>;
+  close(): Promise<void>;
+}
+
+/** What an adapter needs to reach its wallet. */
+export interface WalletOptions {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Our registration for notifications; undefined: none are sent to us. */
+  readonly webhookId?: string | undefined;
+  /** The wallet is a simulated one, which may speak plain HTTP. The sandbox alone has it. */
+  readonly isSimulated?: boolean;
+  /** The real time: the wallet goes by it. */
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
 export interface Wallet {
   /**
    * Throws WalletUnavailable when it cannot be said that the order was made, an answer that does not fit it included,
@@ -141,6 +184,10 @@ export interface Wallet {
   voidAuthorization(authorizationId: string, requestId: string): Promise<Answered<AuthorizationOutcome>>;
   /** `money` is what was to be captured: a capture has to be of exactly that, an authorisation of at least that. */
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  /** Why the wallet cannot take an amount, in its own words, or undefined. */
+  findMoneyFault(money: Money): string | undefined;
+  /** Undefined: no notifications are sent to us. */
+  readonly notifications: NotificationVerifier | undefined;
   /** Whether it has stopped answering this process, as far as that knows. */
   isSilent(): boolean;
   close(): Promise<void>;

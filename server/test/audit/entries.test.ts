@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { disableOperator, resetPassword } from '../../src/operators/manage-operators.ts';
-import { from } from '../ip-allow-list/allowing.ts';
+import { disableOperator, resetPassword } from '../../src/operators/administration/manage-operators.ts';
+import { from } from '../access/ip-allow-list/allowing.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';

@@ -20,9 +20,9 @@ export const holdActs = async (server: TestServer) => {
   const untilHeld = async (count: number) => {
     await expect.poll(countHeld, { interval: 5, timeout: 5000 }).toBe(count);
   };
-  const letGo = async () => {
+  const stopHolding = async () => {
     await holder`commit`;
     holder.release();
   };
-  return { untilHeld, letGo };
+  return { untilHeld, stopHolding };
 };

@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settings } from '../../src/config.ts';
-import { describeDefaultApi } from '../../src/docs/describe.ts';
+import { settings } from '../../src/start/config.ts';
+import { describeDefaultApi } from '../../src/describe-api.ts';
 import { givenServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { resetPassword } from '../../src/operators/manage-operators.ts';
-import { accept, invite } from '../invitations/invitation.ts';
+import { resetPassword } from '../../src/operators/administration/manage-operators.ts';
+import { accept, invite } from '../operators/invitations/invitation.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { startServer, testSecret, type TestServer } from '../support/server.ts';
-import { givenTwoFactor } from '../two-factor/authenticator.ts';
+import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 /** Every row of every table, as text. */
 const dump = async (server: TestServer) => {

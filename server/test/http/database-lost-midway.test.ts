@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { connect, type Sql } from '../../src/database/client.ts';
-import { addOperator } from '../../src/operators/manage-operators.ts';
+import { addOperator } from '../../src/operators/administration/manage-operators.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { connect } from '../../src/database/client.ts';
-import { addOperator } from '../../src/operators/manage-operators.ts';
+import { addOperator } from '../../src/operators/administration/manage-operators.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
-import { codeAt } from '../two-factor/authenticator.ts';
+import { codeAt } from '../operators/two-factor/authenticator.ts';
 import { sendRaw } from './raw-connection.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };

@@ -98,12 +98,12 @@ test('of the last two administrators who step down at the same moment, one stays
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'administrator');
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
   const first = ann.post(`/operators/${ann.id}/role`, { role: 'viewer' });
   await untilHeld(1);
   const second = bob.post(`/operators/${bob.id}/disable`);
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
   expect([(await first).status, (await second).status]).toEqual([204, 409]);
   expect((await listOf(bob)).map(({ email }) => email)).toContain(bob.email);
 });
@@ -112,12 +112,12 @@ test('of two administrators who disable each other at the same moment, the secon
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'administrator');
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
   const first = ann.post(`/operators/${bob.id}/disable`);
   await untilHeld(1);
   const second = bob.post(`/operators/${ann.id}/disable`);
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
   expect((await first).status).toBe(204);
   await expectProblem(server, await second, {
     status: 403,

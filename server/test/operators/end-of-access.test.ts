@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disableOperator, resetPassword } from '../../src/operators/manage-operators.ts';
+import { disableOperator, resetPassword } from '../../src/operators/administration/manage-operators.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';

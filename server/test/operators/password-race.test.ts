@@ -8,13 +8,13 @@ test('a sign-in that is under way with the old password opens nothing once the p
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
 
   const thief = attemptSignIn(server, { email, password });
   await untilHeld(1);
   const change = owner.post('/password', { password, newPassword: 'another horse battery' });
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
 
   expect((await change).status).toBe(204);
   expect((await readSession(server, cookieOf(await thief))).status).toBe(401);

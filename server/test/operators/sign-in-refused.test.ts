@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disableOperator } from '../../src/operators/manage-operators.ts';
+import { disableOperator } from '../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockLivingKey } from '../../src/oauth/queries.ts';
+import { lockLivingKey } from '../../src/access/oauth/queries.ts';
 import { findPayment } from '../../src/payments/queries.ts';
 import { makeInsertPayment, makeMovePayment } from '../../src/payments/shared-statements.ts';
 import { givenServer, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCountry } from '../../src/payments/countries.ts';
+import { isCountry } from '../../src/payments/start/countries.ts';
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readLog } from '../audit/audit-log.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
-import { csvCell } from '../../src/payments/csv.ts';
+import { csvCell } from '../../src/csv.ts';
 import { givenWatchedShop } from './dashboard-support.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
 import { makeClient } from './support.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { isOver, moves, paymentStatuses, type Move } from '../../src/payments/payment.ts';
 import { findPayment, renewClaim, type Payment } from '../../src/payments/queries.ts';
-import { letGoOfClaim, movePayment } from '../../src/payments/write-queries.ts';
+import { releaseClaim, movePayment } from '../../src/payments/write-queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 
@@ -54,11 +54,11 @@ test('a late outcome of an earlier claim neither ends nor frees the present one'
   const open = (await findPayment(sql, id))!;
   const first = (await move(open, 'claim_capture'))!;
   // Whoever took over from the first holder has committed that the buyer may choose another instrument, and they did.
-  const second = (await move((await move(first, 'give_back'))!, 'claim_capture'))!;
-  expect(await move(first, 'give_back')).toBe(undefined);
-  await letGoOfClaim(sql, first, rest.at, rest.checkAt, []);
+  const second = (await move((await move(first, 'reopen'))!, 'claim_capture'))!;
+  expect(await move(first, 'reopen')).toBe(undefined);
+  await releaseClaim(sql, first, rest.at, rest.checkAt, []);
   expect(await findPayment(sql, id)).toEqual(second);
-  expect(await move(second, 'give_back')).toMatchObject({ status: 'awaiting_approval' });
+  expect(await move(second, 'reopen')).toMatchObject({ status: 'awaiting_approval' });
 });
 
 test('a lease that is renewed too late, after it was let go, stays let go', async () => {
@@ -68,7 +68,7 @@ test('a lease that is renewed too late, after it was let go, stays let go', asyn
   const [until, letGoAt] = [tomorrow(), new Date(from.getTime() + 1)];
   await renewClaim(server.sql, payment, from, until);
   expect(await findPayment(server.sql, payment.id)).toMatchObject({ claimedUntil: until });
-  await letGoOfClaim(server.sql, payment, letGoAt, tomorrow(), []);
+  await releaseClaim(server.sql, payment, letGoAt, tomorrow(), []);
   await renewClaim(server.sql, payment, until, tomorrow());
   expect(await findPayment(server.sql, payment.id)).toMatchObject({ claimedUntil: letGoAt });
 });

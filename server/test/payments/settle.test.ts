@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeEnsureAccount } from '../../src/accounts/ensure-account.ts';
-import { checkPayment } from '../../src/payments/check-payment.ts';
-import { initPayment, makePaymentId } from '../../src/payments/init-payment.ts';
+import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
+import { initPayment, makePaymentId } from '../../src/payments/start/init-payment.ts';
 import { findPayment, type Payment } from '../../src/payments/queries.ts';
-import { readInitRequest } from '../../src/payments/read-init-request.ts';
-import type { InitBody } from '../../src/payments/schema.ts';
-import { makeSettlePayment } from '../../src/payments/settle-payment.ts';
+import type { InitBody } from '../../src/payments/start/schema.ts';
+import { toInitRequest } from '../../src/payments/start/to-init-request.ts';
+import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { makeInsertPayment } from '../../src/payments/shared-statements.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
 import { tomorrow } from './payment-in-state.ts';
@@ -54,7 +54,7 @@ const givenClaimedMeanwhile = async (id: string, move: 'claim_capture' | 'claim_
 };
 
 const checkOf = (payment: Payment) =>
-  checkPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment);
+  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment);
 
 test('a look that finds no approval in time does not end a payment that was claimed meanwhile (F8)', async () => {
   const { id } = await shop.client.givenPayment();
@@ -122,13 +122,11 @@ test('an authorisation that the wallet shows in another currency is quarantined'
 test('an init that runs again after a crash keeps its calls with the payment of the first run', async () => {
   const { parts, sql } = shop.server;
   const body = initBody() as unknown as InitBody;
-  const { request } = readInitRequest(body, 'sandbox');
+  const request = toInitRequest(body, {}, 'EUR');
   const initiation = {
     id: makePaymentId(new Date()),
     apiKeyId: shop.client.key.id,
-    body,
     request,
-    buyer: {},
   };
   const init = () => initPayment(parts, makeEnsureAccount(parts), makeInsertPayment(parts), initiation);
   expect(await init()).toEqual(await init());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
 import { givenServer } from '../support/server.ts';
-import { givenTwoFactor } from '../two-factor/authenticator.ts';
+import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
   const { ended, output } = await runProcess(settings, { file: 'cli.ts', args });

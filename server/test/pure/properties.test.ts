@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatApiKey, parseApiKey } from '../../src/api-keys/api-key.ts';
+import { formatApiKey, parseApiKey } from '../../src/access/api-keys/api-key.ts';
 import { parseJsonBody } from '../../src/http/json-body.ts';
 import { makeKeyring } from '../../src/keyring.ts';
-import { formatAccessToken, parseAccessToken } from '../../src/oauth/access-token.ts';
-import { nextCheck } from '../../src/payments/check-times.ts';
+import { formatAccessToken, parseAccessToken } from '../../src/access/oauth/access-token.ts';
+import { nextLook } from '../../src/payments/look-schedule.ts';
 
 const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
 const environment = fc.constantFrom('sandbox' as const, 'production' as const);
@@ -77,7 +77,7 @@ test('a buyer is looked for so often that an approval is captured within a minut
     fc.property(fc.integer({ min: 0, max: 10_800_000 }), (ageMs) => {
       const createdAt = new Date('2026-01-01');
       const at = new Date(createdAt.getTime() + ageMs);
-      const next = nextCheck({ status: 'awaiting_approval', createdAt, checkCount: 0 }, at);
+      const next = nextLook({ status: 'awaiting_approval', createdAt, checkCount: 0 }, at);
       // Ten seconds are left for the round of the background work and for the wallet's two answers.
       expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(50_000);
     }),
@@ -91,7 +91,7 @@ test('an open claim is asked about every ten seconds at least, however long the 
       fc.constantFrom('capturing', 'authorizing', 'validating', 'releasing'),
       (checkCount, status) => {
         const at = new Date('2026-01-01');
-        const next = nextCheck({ status, createdAt: at, checkCount }, at);
+        const next = nextLook({ status, createdAt: at, checkCount }, at);
         expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(10_000);
         expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(1000);
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStep, toBase32 } from '../../src/two-factor/totp.ts';
+import { findStep, toBase32 } from '../../src/operators/two-factor/totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

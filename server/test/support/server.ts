@@ -2,19 +2,20 @@ import { createServer, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
-import { formatApiKey } from '../../src/api-keys/api-key.ts';
-import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
+import { formatApiKey } from '../../src/access/api-keys/api-key.ts';
+import { generateApiKey } from '../../src/access/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/start/config.ts';
 import { connect, connectForReports } from '../../src/database/client.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { loadKeyring } from '../../src/load-keyring.ts';
+import { loadKeyring } from '../../src/start/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
+import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
-import { connectWallet } from '../../src/wallet/orders-v2.ts';
+import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { givenDatabase } from './database.ts';
 
 const testPassword = 'correct horse battery';
@@ -97,9 +98,15 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as Logged) });
   // Retries at once, so that no test waits for a pause.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
-  const wallet = connectWallet({ ...config.wallet, clock: realClock, log, timeouts });
+  const wallet = connectOrdersV2({
+    ...config.wallet,
+    isSimulated: !isProduction,
+    clock: realClock,
+    log,
+    timeouts,
+  });
   const keyring = await loadKeyring(config);
-  const parts: Parts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };
+  const parts: PaymentParts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };
   const app = await buildApp(parts);
   await app.listen({ host: config.host, port });
   const close = async () => {

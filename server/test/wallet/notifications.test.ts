@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import selfsigned from 'selfsigned';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { makeNotificationVerifier, type VerifierOptions } from '../../src/wallet/verify-notification.ts';
-import { leadsToRoot, parseCertificates } from '../../src/wallet/certificate-chain.ts';
-import { certificateHosts } from '../../src/wallet/signing-certificates.ts';
+import {
+  makeNotificationVerifier,
+  type VerifierOptions,
+} from '../../src/wallet/orders-v2/verify-notification.ts';
+import { leadsToRoot, parseCertificates } from '../../src/wallet/orders-v2/certificate-chain.ts';
+import { certificateHosts } from '../../src/wallet/orders-v2/signing-certificates.ts';
 import { givenReceiver, type Letter } from './receiver.ts';
 import { eur, givenApprovedOrder, givenConnector, givenWallet, startWallet } from './support.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeAuthorizationRefusal } from '../../src/wallet/authorization-refusals.ts';
-import { judgeOrderReply } from '../../src/wallet/order-outcomes.ts';
-import type { Answer } from '../../src/wallet/reply.ts';
+import { judgeAuthorizationRefusal } from '../../src/wallet/orders-v2/authorization-refusals.ts';
+import { judgeOrderReply } from '../../src/wallet/orders-v2/order-outcomes.ts';
+import type { Answer } from '../../src/wallet/orders-v2/reply.ts';
 import { eur } from './support.ts';
 
 const expected = { orderId: 'ORDER-1', total: eur(1050n) };

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { connectWallet, type WalletOptions } from '../../src/wallet/orders-v2.ts';
-import type { Money, NewOrder, Wallet } from '../../src/wallet/wallet.ts';
+import { connectOrdersV2, type OrdersV2Options } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
+import type { Money } from '../../src/money.ts';
+import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
 import { inherited } from '../support/process.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
@@ -104,8 +105,8 @@ const makeControls = (url: string) => {
 };
 
 /** A connector that ends with the test. It retries at once, so that no test waits. */
-export const givenConnector = (url: string, options: Partial<WalletOptions> = {}): Wallet => {
-  const connector = connectWallet({
+export const givenConnector = (url: string, options: Partial<OrdersV2Options> = {}): Wallet => {
+  const connector = connectOrdersV2({
     url,
     ...credentials,
     clock: () => new Date(),

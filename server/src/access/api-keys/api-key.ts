@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../../environment.ts';
 
 /** The two halves of a key, as a standard OAuth 2.0 client takes them. */
 export interface ApiKeyParts {

@@ -1,6 +1,6 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Operator } from '../../operators/operator.ts';
+import type { Parts } from '../../parts.ts';
 import { makeApiKeyId } from './api-key.ts';
 import { insertApiKey } from './queries.ts';
 

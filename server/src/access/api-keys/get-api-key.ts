@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../database/client.ts';
-import { Problem } from '../problem.ts';
+import type { Sql, Transaction } from '../../database/client.ts';
+import { Problem } from '../../problem.ts';
 import { findApiKey } from './queries.ts';
 
 export const getApiKey = async (sql: Sql | Transaction, id: string) => {

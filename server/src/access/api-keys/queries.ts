@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../database/client.ts';
+import type { Sql, Transaction } from '../../database/client.ts';
 
 export interface ApiKeyRow {
   readonly id: string;

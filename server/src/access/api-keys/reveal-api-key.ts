@@ -1,7 +1,7 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Operator } from '../../operators/operator.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { getApiKey } from './get-api-key.ts';
 

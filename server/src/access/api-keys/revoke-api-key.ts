@@ -1,7 +1,7 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { untilForgotten } from '../oauth/memory.ts';
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { untilCachesExpire } from '../access-cache.ts';
+import type { Operator } from '../../operators/operator.ts';
+import type { Parts } from '../../parts.ts';
 import { getApiKey } from './get-api-key.ts';
 import { revokeApiKey as markRevoked } from './queries.ts';
 
@@ -19,5 +19,5 @@ export const revokeApiKey = async (
     const actor = operator.email;
     await appendAuditEntry(tx, { at, actor, address, action: 'api_key_revoked', subject: id });
   });
-  await untilForgotten();
+  await untilCachesExpire();
 };

@@ -1,9 +1,9 @@
-import { callerAddress } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import { makePage, momentForm, readCursor } from '../http/pages.ts';
-import { confirmPassword } from '../operators/sign-in.ts';
-import type { Parts } from '../parts.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { makePage, momentForm, readCursor } from '../../http/pages.ts';
+import { confirmPassword } from '../../operators/credentials/confirm-password.ts';
+import type { Parts } from '../../parts.ts';
 import { formatApiKey } from './api-key.ts';
 import { generateApiKey } from './generate-api-key.ts';
 import { listApiKeys, type ApiKeyRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { pageQuerySchema, pageSchema } from '../http/pages.ts';
-import { problemResponses } from '../http/problem-schema.ts';
-import { passwordSchema } from '../operators/schema.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { passwordSchema } from '../../operators/credentials/schema.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });

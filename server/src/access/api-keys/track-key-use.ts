@@ -1,7 +1,7 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../../parts.ts';
 import { saveUses, type Use } from './queries.ts';
 
-export type NoteUse = (apiKeyId: string, address: string) => void;
+export type RecordKeyUse = (apiKeyId: string, address: string) => void;
 
 const flushEveryMs = 10_000;
 const noteEveryMs = 1000;
@@ -10,7 +10,7 @@ const noteEveryMs = 1000;
  * Remembers when and from where each key was last used, and writes that down every few seconds: a request that finds
  * its token alive writes nothing itself. A killed process loses at most the last seconds of this, and nothing else.
  */
-export const makeUseNotebook = ({ sql, clock, log }: Parts) => {
+export const trackKeyUse = ({ sql, clock, log }: Parts) => {
   let uses = new Map<string, Use>();
 
   const flush = async () => {
@@ -23,7 +23,7 @@ export const makeUseNotebook = ({ sql, clock, log }: Parts) => {
   };
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
 
-  const noteUse: NoteUse = (apiKeyId, address) => {
+  const recordKeyUse: RecordKeyUse = (apiKeyId, address) => {
     const at = clock();
     const noted = uses.get(apiKeyId);
     const isNoted = noted?.address === address && at.getTime() - noted.at.getTime() < noteEveryMs;
@@ -33,5 +33,5 @@ export const makeUseNotebook = ({ sql, clock, log }: Parts) => {
     clearInterval(timer);
     await flush();
   };
-  return { noteUse, flush, close };
+  return { recordKeyUse, flush, close };
 };

@@ -1,10 +1,10 @@
 import { getApiKey } from '../api-keys/get-api-key.ts';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { untilForgotten } from '../oauth/memory.ts';
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
-import { invalidRequest, type Fault } from '../problem.ts';
-import { parseAddressRange } from './address-range.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { untilCachesExpire } from '../access-cache.ts';
+import type { Operator } from '../../operators/operator.ts';
+import type { Parts } from '../../parts.ts';
+import { invalidRequest, type Fault } from '../../problem.ts';
+import { parseAddressRange } from '../../address.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
 
 /** The allow list of the environment (null) or of one key. */
@@ -34,7 +34,7 @@ export const changeAllowList = async (
     });
     await replaceRanges(tx, apiKeyId, ranges);
   });
-  await untilForgotten();
+  await untilCachesExpire();
   return listRanges(parts.sql, apiKeyId);
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../../environment.ts';
 
 /** An access token's two parts: the id that is looked up, and the proof that we made it. */
 export interface AccessTokenParts {

@@ -1,6 +1,6 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../../parts.ts';
 import { parseAccessToken } from './access-token.ts';
-import { remembering } from './memory.ts';
+import { cached } from '../access-cache.ts';
 import { findLivingKeysToken } from './queries.ts';
 
 /** Who is calling the payment API. */
@@ -17,7 +17,7 @@ type Look = TokenCheck & { expiresAt?: Date };
 
 /** Checks a bearer token: first that we made it, then that it still holds. */
 export const makeCheckAccessToken = (parts: Parts) => {
-  const recall = remembering(
+  const recall = cached(
     ({ text, address }: { text: string; address: string }) => `${text} ${address}`,
     ({ text, address }) => look(parts, text, address),
     ({ outcome }) => outcome === 'valid',

@@ -1,7 +1,7 @@
-import type { Keyring } from '../keyring.ts';
-import type { Parts } from '../parts.ts';
+import type { Keyring } from '../../keyring.ts';
+import type { Parts } from '../../parts.ts';
 import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
-import { remembering } from './memory.ts';
+import { cached } from '../access-cache.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './read-token-request.ts';
 import { deleteToken, findKey, findToken, insertToken, lockLivingKey, type TokenRow } from './queries.ts';
@@ -34,7 +34,7 @@ export const makeExchangeApiKey = (parts: Parts) => {
   const { clock, keyring } = parts;
   // Only what lets somebody in is remembered: a request that is right, with a valid key, from an address that is
   // allowed, for which there is a token. By its text, so that a repeated one is not even read again.
-  const recall = remembering(
+  const recall = cached(
     ({ address, authorization, query, form }: Asked) => `${address}\n${authorization}\n${query}\n${form}`,
     (asked) => checkRequest(parts, asked),
     ({ present }) => present !== undefined,

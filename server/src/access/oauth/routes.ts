@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NoteUse } from '../api-keys/note-use.ts';
-import { callerAddress } from '../http/caller.ts';
-import { asProblem, logFault } from '../http/errors.ts';
-import type { App } from '../http/fastify.ts';
-import type { Limits } from '../http/limits.ts';
-import { isTransportRefused } from '../http/transport.ts';
-import type { Parts } from '../parts.ts';
-import { problems, type Problem } from '../problem.ts';
+import type { RecordKeyUse } from '../api-keys/track-key-use.ts';
+import { callerAddress } from '../../http/caller.ts';
+import { asProblem, logFault } from '../../http/errors.ts';
+import type { App } from '../../http/fastify.ts';
+import type { Limits } from '../../http/limits.ts';
+import { isTransportRefused } from '../../http/transport.ts';
+import type { Parts } from '../../parts.ts';
+import { problems, type Problem } from '../../problem.ts';
 import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
 import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
@@ -16,12 +16,12 @@ const tokenPath = '/oauth/api/v1/oauth/token';
 interface Needs {
   readonly parts: Parts;
   readonly limits: Limits;
-  readonly noteUse: NoteUse;
+  readonly recordKeyUse: RecordKeyUse;
   readonly notFound: (request: FastifyRequest) => Problem;
 }
 
 /** The authorization server (spec §4.1, §5, §7). */
-export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
+export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) => {
   const { environment } = parts.config;
   const exchangeApiKey = makeExchangeApiKey(parts);
   const countFailure = (error: unknown, address: string) => {
@@ -46,7 +46,7 @@ export const tokenRoutes = ({ parts, limits, noteUse, notFound }: Needs) => {
 
         const answer = ({ apiKeyId, accessToken, expiresInSeconds }: IssuedToken) => {
           limits.countKey(apiKeyId);
-          noteUse(apiKeyId, address);
+          recordKeyUse(apiKeyId, address);
           reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
           return {
             token_Type: 'Bearer' as const,

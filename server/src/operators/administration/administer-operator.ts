@@ -1,15 +1,9 @@
-import type { Transaction } from '../database/client.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { applyChange, type Change } from './change-operator.ts';
-import type { Operator } from './operator.ts';
-import { findOperatorById, lockAdministrator, lockAdministrators } from './queries.ts';
-
-/** An administrator at the dashboard. */
-export interface Administrator {
-  readonly operator: Operator;
-  readonly address: string;
-}
+import type { Administrator } from '../operator.ts';
+import { noLongerAdministrator } from '../require-still-administrator.ts';
+import { findOperatorById, lockAdministrators } from '../queries.ts';
 
 /** Changes another operator, or oneself. Making a change that is made already changes nothing. */
 export const administerOperator = (
@@ -34,11 +28,3 @@ export const administerOperator = (
     }
     await applyChange(tx, operator, change, { at: clock(), actor, address });
   });
-
-/** Holds an administrator to what they are until the transaction ends: nobody grants what they have just lost. */
-export const requireStillAdministrator = async (tx: Transaction, { id, email }: Operator) => {
-  if (!(await lockAdministrator(tx, id))) throw noLongerAdministrator(email);
-};
-
-const noLongerAdministrator = (email: string) =>
-  new Problem('administrators_only', `${email} is no longer an administrator.`);

@@ -1,10 +1,11 @@
-import { appendAuditEntry, type AuditAction } from '../audit/append-audit-entry.ts';
-import type { AuditDetails } from '../audit/chain.ts';
-import type { Transaction } from '../database/client.ts';
-import { endInvitationsBy } from '../invitations/end-invitations.ts';
-import { resetTwoFactorIn } from '../two-factor/reset-two-factor.ts';
-import type { Operator, Role } from './operator.ts';
-import { deleteSessions, disableOperator, enableOperator, setRole } from './queries.ts';
+import { appendAuditEntry, type AuditAction } from '../../audit/append-audit-entry.ts';
+import type { AuditDetails } from '../../audit/chain.ts';
+import type { Transaction } from '../../database/client.ts';
+import { deleteInvitationsBy } from '../invitations/queries.ts';
+import { clearTwoFactor } from '../two-factor/queries.ts';
+import type { Operator, Role } from '../operator.ts';
+import { disableOperator, enableOperator, setRole } from '../queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
 
 /** What can be done to an operator by somebody else. */
 export interface Change {
@@ -46,7 +47,7 @@ export const resettingTwoFactor: Change = {
   // Or a stolen session would do without password and code.
   notToOneself: 'Remove your own two-factor sign-in with your password and a code.',
   isDone: ({ twoFactor }) => !twoFactor,
-  apply: (tx, { id }) => resetTwoFactorIn(tx, id),
+  apply: (tx, { id }) => clearTwoFactor(tx, id),
 };
 
 interface By {
@@ -60,6 +61,6 @@ export const applyChange = async (tx: Transaction, operator: Operator, change: C
   const { action, details = {}, endsAdministrator } = change;
   await change.apply(tx, operator, by.at);
   await deleteSessions(tx, operator.id, null);
-  if (endsAdministrator) await endInvitationsBy(tx, operator.id);
+  if (endsAdministrator) await deleteInvitationsBy(tx, operator.id);
   await appendAuditEntry(tx, { ...by, action, subject: operator.email, details });
 };

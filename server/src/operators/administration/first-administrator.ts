@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Parts } from '../parts.ts';
-import { readOrMakePrivateFile } from '../private-file.ts';
+import type { Parts } from '../../parts.ts';
+import { readOrMakePrivateFile } from '../../start/private-file.ts';
 import { addOperator } from './manage-operators.ts';
-import { makeOneTimePassword } from './password.ts';
-import { findOperatorByEmail } from './queries.ts';
+import { makeOneTimePassword } from '../credentials/password.ts';
+import { findOperatorByEmail } from '../queries.ts';
 
 interface SignIn {
   readonly email: string;

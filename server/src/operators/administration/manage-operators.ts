@@ -1,11 +1,11 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { endInvitationsTo } from '../invitations/end-invitations.ts';
-import type { Parts } from '../parts.ts';
-import { addOperatorIn } from './add-operator.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { deleteInvitationsTo } from '../invitations/queries.ts';
+import type { Parts } from '../../parts.ts';
+import { addOperatorIn } from '../add-operator.ts';
 import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
-import type { Role } from './operator.ts';
-import { hashPassword, makeOneTimePassword } from './password.ts';
-import { findOperatorByEmail, setPassword } from './queries.ts';
+import type { Role } from '../operator.ts';
+import { hashPassword, makeOneTimePassword } from '../credentials/password.ts';
+import { findOperatorByEmail, setPassword } from '../queries.ts';
 
 type Tools = Pick<Parts, 'sql' | 'clock'>;
 
@@ -28,7 +28,7 @@ export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) 
   return sql.begin(async (tx) => {
     if (!(await addOperatorIn(tx, { email, role, passwordHash, mustChangePassword, createdAt: at })))
       return false;
-    await endInvitationsTo(tx, email);
+    await deleteInvitationsTo(tx, email);
     const details = { role };
     await appendAuditEntry(tx, { ...commandLine, at, action: 'operator_added', subject: email, details });
     return true;

@@ -1,18 +1,18 @@
-import type { App } from '../http/fastify.ts';
-import { administratorOf, signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import { makePage, momentForm, readCursor } from '../http/pages.ts';
-import { uuidForm } from '../http/schema-compilers.ts';
-import type { Parts } from '../parts.ts';
+import type { App } from '../../http/fastify.ts';
+import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { makePage, momentForm, readCursor } from '../../http/pages.ts';
+import { uuidForm } from '../../http/schema-compilers.ts';
+import type { Parts } from '../../parts.ts';
 import {
   changeRoleSchema,
   disableSchema,
   enableSchema,
   listOperatorsSchema,
   resetTwoFactorSchema,
-} from './administration-schema.ts';
+} from './schema.ts';
 import { administerOperator } from './administer-operator.ts';
 import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './change-operator.ts';
-import { listOperatorPage, type ListedOperator } from './queries.ts';
+import { listOperatorPage, type ListedOperator } from '../queries.ts';
 
 /** Who may sign in, and as what. Administrators only. */
 export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { pageQuerySchema, pageSchema } from '../http/pages.ts';
-import { problemResponses } from '../http/problem-schema.ts';
-import { roles } from './operator.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { roles } from '../operator.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });

@@ -1,6 +1,6 @@
-import { addressBlock } from '../ip-allow-list/address-range.ts';
-import type { Parts } from '../parts.ts';
-import { rateLimited } from '../problem.ts';
+import { addressBlock } from '../../address.ts';
+import type { Parts } from '../../parts.ts';
+import { rateLimited } from '../../problem.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './queries.ts';
 
 /** So many attempts pass freely; each one after that doubles the wait, from one second to five minutes. */

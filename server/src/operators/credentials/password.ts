@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { invariant } from '../invariant.ts';
+import { invariant } from '../../invariant.ts';
 import { makeReadableCode } from './readable-code.ts';
 
 const derive = promisify(argon2);

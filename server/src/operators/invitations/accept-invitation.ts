@@ -1,10 +1,11 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { addOperatorIn } from '../operators/add-operator.ts';
-import { countTokenAttempt, forgetAddressAttempt } from '../operators/attempts.ts';
-import { openSession, type Caller } from '../operators/open-session.ts';
-import { hashPassword } from '../operators/password.ts';
-import type { Parts } from '../parts.ts';
-import { invalidRequest, Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { addOperatorIn } from '../add-operator.ts';
+import { countTokenAttempt, forgetAddressAttempt } from '../credentials/attempts.ts';
+import type { Caller } from '../../http/caller.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { hashPassword } from '../credentials/password.ts';
+import type { Parts } from '../../parts.ts';
+import { invalidRequest, Problem } from '../../problem.ts';
 import { readInvitationToken } from './invitation-token.ts';
 import { findOpenInvitation, takeInvitation } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../../keyring.ts';
 
 export const makeInvitationId = () => randomBytes(16).toString('base64url');
 

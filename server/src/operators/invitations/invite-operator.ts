@@ -1,9 +1,9 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { isOperator } from '../operators/add-operator.ts';
-import { requireStillAdministrator, type Administrator } from '../operators/administer-operator.ts';
-import type { Role } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { isOperator } from '../add-operator.ts';
+import type { Administrator, Role } from '../operator.ts';
+import { requireStillAdministrator } from '../require-still-administrator.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
 import { deleteInvitation, putInvitation } from './queries.ts';
 

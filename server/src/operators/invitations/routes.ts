@@ -1,8 +1,8 @@
-import { callerAddress, callerOf } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { administratorOf, type OperatorSessions } from '../http/operator-session.ts';
-import type { Parts } from '../parts.ts';
-import { describeSession } from '../two-factor/describe-session.ts';
+import { callerAddress, callerOf } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { administratorOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
+import { describeSession } from '../sign-in/describe-session.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
 import { inviteOperator, withdrawInvitation } from './invite-operator.ts';
 import { listOpenInvitations } from './queries.ts';

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { environments } from '../config.ts';
-import { problemResponses } from '../http/problem-schema.ts';
-import { emailSchema, newPasswordSchema, sessionSchema } from '../operators/schema.ts';
-import { roles } from '../operators/operator.ts';
+import { environments } from '../../environment.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
+import { sessionSchema } from '../sign-in/schema.ts';
+import { roles } from '../operator.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });

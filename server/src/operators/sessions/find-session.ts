@@ -1,7 +1,8 @@
-import type { Parts } from '../parts.ts';
-import type { Operator } from './operator.ts';
+import type { Parts } from '../../parts.ts';
+import type { Operator } from '../operator.ts';
 import { hashSessionId } from './open-session.ts';
-import { findLivingSession, touchOperator, touchSession } from './queries.ts';
+import { touchOperator } from '../queries.ts';
+import { findLivingSession, touchSession } from './queries.ts';
 
 const idleMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 1000;

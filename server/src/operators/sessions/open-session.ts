@@ -1,14 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from '../database/client.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Caller } from '../../http/caller.ts';
 import { insertSession } from './queries.ts';
 
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
-
-/** Where a request came from. */
-export interface Caller {
-  readonly address: string;
-  readonly userAgent: string;
-}
 
 /** The session's name in the database. The cookie's value is nowhere but in the browser. */
 export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();

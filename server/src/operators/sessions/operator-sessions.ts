@@ -1,11 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Administrator } from '../operators/administer-operator.ts';
-import { findSession, type SignedIn } from '../operators/find-session.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
-import { invariant } from '../invariant.ts';
-import { callerAddress } from './caller.ts';
-import { isTransportRefused } from './transport.ts';
+import type { Administrator } from '../operator.ts';
+import { findSession, type SignedIn } from './find-session.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import { invariant } from '../../invariant.ts';
+import { callerAddress } from '../../http/caller.ts';
+import { isTransportRefused } from '../../http/transport.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the dashboard's session check. */
+    signedIn: SignedIn | null;
+  }
+}
 
 /** With the prefix a browser takes the cookie only over https, from this host, for every path of it. */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-florin_session' : 'florin_session');

@@ -1,7 +1,6 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Transaction } from '../database/client.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { idleSince, type SignedIn } from './find-session.ts';
 import { deleteSessionByPublicId, deleteSessions, listLivingSessions } from './queries.ts';
 
@@ -36,14 +35,15 @@ export const endOwnSession = (
     return ended.idHash.equals(sessionIdHash);
   });
 
-export const endOtherSessionsIn = (tx: Transaction, { operator, sessionIdHash }: SignedIn) =>
-  deleteSessions(tx, operator.id, sessionIdHash);
-
 /** Ends every session of the operator but the one that asks. */
-export const endOtherSessions = ({ sql, clock }: Parts, signedIn: SignedIn, address: string) =>
+export const endOtherSessions = (
+  { sql, clock }: Parts,
+  { operator, sessionIdHash }: SignedIn,
+  address: string,
+) =>
   sql.begin(async (tx) => {
-    await endOtherSessionsIn(tx, signedIn);
-    const actor = signedIn.operator.email;
+    await deleteSessions(tx, operator.id, sessionIdHash);
+    const actor = operator.email;
     await appendAuditEntry(tx, {
       at: clock(),
       actor,

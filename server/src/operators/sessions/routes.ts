@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { callerAddress } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import { problemResponses } from '../http/problem-schema.ts';
-import type { Parts } from '../parts.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import type { Parts } from '../../parts.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 const tags = ['Dashboard'];

@@ -1,10 +1,11 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Parts } from '../parts.ts';
-import { invalidRequest } from '../problem.ts';
-import type { SignedIn } from './find-session.ts';
-import { hashPassword } from './password.ts';
-import { deleteSessions, setPassword } from './queries.ts';
-import { confirmPassword } from './sign-in.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Parts } from '../../parts.ts';
+import { invalidRequest } from '../../problem.ts';
+import type { SignedIn } from '../sessions/find-session.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { setPassword } from '../queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { confirmPassword } from '../credentials/confirm-password.ts';
 
 /** Sets a password of the operator's own choice, and ends every other session of theirs. */
 export const changePassword = async (

@@ -1,6 +1,6 @@
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
-import { countRecoveryCodes } from './queries.ts';
+import type { Operator } from '../operator.ts';
+import type { Parts } from '../../parts.ts';
+import { countRecoveryCodes } from '../two-factor/queries.ts';
 
 /** What a page needs to know of who is signed in. */
 export const describeSession = async (

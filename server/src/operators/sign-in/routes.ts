@@ -1,8 +1,8 @@
-import { callerAddress, callerOf } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import type { Parts } from '../parts.ts';
-import { describeSession } from '../two-factor/describe-session.ts';
+import { callerAddress, callerOf } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
+import { describeSession } from './describe-session.ts';
 import { changePassword } from './change-password.ts';
 import { changePasswordSchema, readSessionSchema, signInSchema, signOutSchema } from './schema.ts';
 import { signIn } from './sign-in.ts';

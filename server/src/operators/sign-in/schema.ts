@@ -1,28 +1,9 @@
 import { Type } from 'typebox';
-import { problemResponses } from '../http/problem-schema.ts';
-import { emailForm, emailLengthMax, roles } from './operator.ts';
-import { passwordLength } from './password.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
+import { emailLengthMax, roles } from '../operator.ts';
 
 const tags = ['Dashboard'];
-
-export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
-
-export const codeSchema = Type.String({
-  minLength: 6,
-  maxLength: 40,
-  description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
-});
-
-export const newPasswordSchema = Type.String({
-  minLength: passwordLength.least,
-  maxLength: passwordLength.most,
-});
-
-export const emailSchema = Type.String({
-  minLength: 3,
-  maxLength: emailLengthMax,
-  pattern: emailForm.source,
-});
 
 export const sessionSchema = Type.Object(
   {

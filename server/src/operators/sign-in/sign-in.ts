@@ -1,18 +1,18 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { AuditDetails } from '../audit/chain.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { AuditDetails } from '../../audit/chain.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { useCode } from '../two-factor/use-code.ts';
 import {
   countPasswordAttempt,
   forgetAddressAttempt,
-  forgetPasswordAttempts,
   forgetOperatorAttempts,
-} from './attempts.ts';
-import { openSession, type Caller } from './open-session.ts';
-import type { Operator } from './operator.ts';
-import { hashOfNobody, isPassword } from './password.ts';
-import { findOperatorByEmail, lockUnchanged, touchOperator } from './queries.ts';
+} from '../credentials/attempts.ts';
+import type { Caller } from '../../http/caller.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Operator } from '../operator.ts';
+import { hashOfNobody, isPassword } from '../credentials/password.ts';
+import { findOperatorByEmail, lockUnchanged, touchOperator } from '../queries.ts';
 
 interface Given {
   readonly email: string;
@@ -74,27 +74,4 @@ const fail = async (
   const act = { at: clock(), actor, address, subject: actor, details };
   await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'sign_in_failed' }));
   throw new Problem('sign_in_failed', detail);
-};
-
-/** Asks for the password again before an act that a stolen session must not be able to do. */
-export const confirmPassword = async (
-  parts: Parts,
-  operator: Operator,
-  password: string,
-  address: string,
-) => {
-  const { sql, clock } = parts;
-  await countPasswordAttempt(parts, operator.email, address);
-  if (await isPassword(password, operator.passwordHash))
-    return forgetPasswordAttempts(parts, operator.email, address);
-  await sql.begin((tx) =>
-    appendAuditEntry(tx, {
-      at: clock(),
-      actor: operator.email,
-      address,
-      action: 'password_confirmation_failed',
-      subject: operator.email,
-    }),
-  );
-  throw new Problem('password_wrong', 'The password is wrong.');
 };

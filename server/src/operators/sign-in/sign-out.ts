@@ -1,7 +1,7 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Parts } from '../parts.ts';
-import type { SignedIn } from './find-session.ts';
-import { deleteSession } from './queries.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Parts } from '../../parts.ts';
+import type { SignedIn } from '../sessions/find-session.ts';
+import { deleteSession } from '../sessions/queries.ts';
 
 export const signOut = ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn, address: string) =>
   sql.begin(async (tx) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeReadableCode } from '../operators/readable-code.ts';
+import { makeReadableCode } from '../credentials/readable-code.ts';
 
 const codeCount = 10;
 

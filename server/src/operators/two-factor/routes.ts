@@ -1,7 +1,7 @@
-import { callerAddress } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import type { Parts } from '../parts.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
 import { beginSchema, confirmSchema, removeSchema, replaceCodesSchema } from './schema.ts';
 import { replaceCodes, turnOff } from './turn-off.ts';
 import { beginTurningOn, confirmTurningOn } from './turn-on.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { problemResponses } from '../http/problem-schema.ts';
-import { codeSchema, passwordSchema } from '../operators/schema.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 
 const tags = ['Dashboard'];
 

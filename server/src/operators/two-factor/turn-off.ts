@@ -1,8 +1,8 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Operator } from '../operators/operator.ts';
-import { confirmPassword } from '../operators/sign-in.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Operator } from '../operator.ts';
+import { confirmPassword } from '../credentials/confirm-password.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { clearTwoFactor, lockTwoFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { useCode } from './use-code.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { countCodeAttempt, forgetCodeAttempts } from '../operators/attempts.ts';
-import type { SignedIn } from '../operators/find-session.ts';
-import { endOtherSessionsIn } from '../operators/own-sessions.ts';
-import { confirmPassword } from '../operators/sign-in.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
+import type { SignedIn } from '../sessions/find-session.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { confirmPassword } from '../credentials/confirm-password.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { beginTwoFactor, confirmTwoFactor, findTwoFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { isTotpCode, otpauthUri, secretFrom, toBase32 } from './totp.ts';
@@ -56,7 +56,7 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
     if (!(await confirmTwoFactor(tx, id, { nonce: begun.nonce, step, at: act.at })))
       throw new Problem('conflict', 'Another phone has been set up in the meantime.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
-    await endOtherSessionsIn(tx, signedIn);
+    await deleteSessions(tx, id, signedIn.sessionIdHash);
     await appendAuditEntry(tx, { ...act, action: 'two_factor_turned_on' });
   });
   await forgetCodeAttempts(parts, email);

@@ -1,7 +1,7 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { countCodeAttempt, forgetCodeAttempts } from '../operators/attempts.ts';
-import type { Operator } from '../operators/operator.ts';
-import type { Parts } from '../parts.ts';
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
+import type { Operator } from '../operator.ts';
+import type { Parts } from '../../parts.ts';
 import { findTwoFactor, useRecoveryCode, useStep, type TwoFactor } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, isTotpCode, secretFrom } from './totp.ts';

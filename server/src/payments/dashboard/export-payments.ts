@@ -1,10 +1,10 @@
-import { recordOrder, type Actor } from '../audit/record-order.ts';
-import type { Parts } from '../parts.ts';
-import { byteOrderMark, csvRow } from './csv.ts';
-import { countPayments, listPayments } from './list-payments.ts';
-import type { ListedPayment, PaymentFilter, Place } from './list-queries.ts';
-import { currencyDigits, formatMinor } from './money.ts';
-import { isInDoubt } from './payment.ts';
+import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import type { Parts } from '../../parts.ts';
+import { byteOrderMark, csvRow } from '../../csv.ts';
+import { countPayments, listPayments } from '../read/list-payments.ts';
+import type { ListedPayment, PaymentFilter, Place } from '../read/queries.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
+import { isInDoubt } from '../payment.ts';
 
 /** Few enough that others get their turn between two pages. */
 const batchRows = 500;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { callerAddress } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import type { Parts } from '../parts.ts';
-import { exportSchema } from './dashboard-schema.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
+import { exportSchema } from './schema.ts';
 import { beginExport, exportPayments } from './export-payments.ts';
-import { readFilter } from './read-list-query.ts';
+import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
 export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {

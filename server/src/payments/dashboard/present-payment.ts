@@ -1,8 +1,9 @@
-import { allowedActions } from './allowed-actions.ts';
-import type { PaymentDetails } from './get-payment-details.ts';
-import type { ListedPayment } from './list-queries.ts';
-import { isInDoubt } from './payment.ts';
-import { presentPayment, presentTimeline } from './present-payment.ts';
+import { allowedActions } from '../allowed-actions.ts';
+import type { PaymentDetails } from '../read/get-payment-details.ts';
+import type { ListedPayment } from '../read/queries.ts';
+import { isInDoubt } from '../payment.ts';
+import { presentPayment } from '../present-payment.ts';
+import { presentTimeline } from '../read/present-timeline.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
   ...presentPayment(payment),

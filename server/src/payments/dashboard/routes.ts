@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '../http/caller.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../http/operator-session.ts';
-import { makePage } from '../http/pages.ts';
-import type { Parts } from '../parts.ts';
-import type { Actor } from '../audit/record-order.ts';
-import { askWallet } from './ask-wallet.ts';
-import { cancelPayment } from './cancel-payment.ts';
-import * as schemas from './dashboard-schema.ts';
-import { getPayment } from './get-payment.ts';
-import { getPaymentDetails } from './get-payment-details.ts';
-import { listPayments } from './list-payments.ts';
-import { isClaimed } from './payment.ts';
-import { presentDetails, presentListed } from './present-for-operators.ts';
-import type { Payment } from './queries.ts';
-import { readFilter, readPlace, writePlace } from './read-list-query.ts';
-import type { Settle } from './settle-payment.ts';
-import { validatePayment } from './validate-payment.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { makePage } from '../../http/pages.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { Actor } from '../../audit/record-order.ts';
+import { askWallet } from '../watch/ask-wallet.ts';
+import { cancelPayment } from '../settle/cancel-payment.ts';
+import * as schemas from './schema.ts';
+import { getPayment } from '../get-payment.ts';
+import { getPaymentDetails } from '../read/get-payment-details.ts';
+import { listPayments } from '../read/list-payments.ts';
+import { isClaimed } from '../payment.ts';
+import { presentDetails, presentListed } from './present-payment.ts';
+import type { Payment } from '../queries.ts';
+import { readFilter, readPlace, writePlace } from '../read/read-list-query.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { validatePayment } from '../settle/validate-payment.ts';
 
 /** Payments of every key, for operators to look at and for administrators to act on. */
 export const paymentDashboardRoutes =
-  (parts: Parts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
+  (parts: PaymentParts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
     const toRead = { onRequest: sessions.requireOperator };
     const toAct = { onRequest: sessions.requireAdministrator };
 
@@ -59,7 +59,8 @@ export const paymentDashboardRoutes =
     );
   };
 
-const showDetails = async (parts: Parts, id: string) => presentDetails(await getPaymentDetails(parts, id));
+const showDetails = async (parts: PaymentParts, id: string) =>
+  presentDetails(await getPaymentDetails(parts, id));
 
 /** While a claim is open the wallet has not told its outcome: taken, and not done yet. */
 const statusOf = ({ status }: Payment) => (isClaimed(status) ? 202 : 200);

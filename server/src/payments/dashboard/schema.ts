@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { pageQuerySchema, pageSchema } from '../http/pages.ts';
-import { problemResponses } from '../http/problem-schema.ts';
-import { paymentActions } from './allowed-actions.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { paymentActions } from '../allowed-actions.ts';
 import {
   amount,
   breakdownSchema,
@@ -14,7 +14,7 @@ import {
   paymentSchema,
   queryText,
   timelineSchema,
-} from './schema.ts';
+} from '../schema.ts';
 
 const tags = ['Dashboard'];
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -74,7 +74,7 @@ const detailSchema = Type.Object(
   { description: 'The payment, what was ordered, and what happened to it' },
 );
 
-export const operatorFilterSchema = Type.Object({
+const operatorFilterSchema = Type.Object({
   ...filterSchema.properties,
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),

@@ -1,8 +1,8 @@
-import { listPostings } from '../ledger/list-postings.ts';
-import type { Parts } from '../parts.ts';
-import { noSuchPayment } from './get-payment.ts';
-import { findDetailedPayment } from './list-queries.ts';
-import { listTimeline } from './list-queries.ts';
+import { listPostings } from '../../ledger/queries.ts';
+import type { Parts } from '../../parts.ts';
+import { noSuchPayment } from '../get-payment.ts';
+import { findDetailedPayment } from './queries.ts';
+import { listTimeline } from './queries.ts';
 
 /** Everything about one payment, for an operator: of whichever key it is. */
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {

@@ -1,8 +1,8 @@
-import { isOutOfTime } from '../database/client.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
-import * as queries from './list-queries.ts';
-import type { PaymentFilter, Place } from './list-queries.ts';
+import { isOutOfTime } from '../../database/client.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import * as queries from './queries.ts';
+import type { PaymentFilter, Place } from './queries.ts';
 
 /** One page of payments, newest first, with one more row than the limit if there is a next page. */
 export const listPayments = (

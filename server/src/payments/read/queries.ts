@@ -1,7 +1,7 @@
-import type { Sql } from '../database/client.ts';
-import type { PaymentStatus } from './payment.ts';
-import { columns, type Payment } from './queries.ts';
-import type { InitBody } from './schema.ts';
+import type { Sql } from '../../database/client.ts';
+import type { OrderDetails } from '../order-details.ts';
+import { claimedStatuses, type PaymentStatus } from '../payment.ts';
+import { columns, type Payment } from '../queries.ts';
 
 export interface PaymentFilter {
   /** Absent: those of every key. */
@@ -32,8 +32,7 @@ export interface ListedPayment extends Payment {
 const listed = (sql: Sql) => sql`
   ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
 
-const inDoubt = (sql: Sql) =>
-  sql`(status in ('capturing', 'authorizing', 'validating', 'releasing') and check_count > 0)`;
+const inDoubt = (sql: Sql) => sql`(status = any(${[...claimedStatuses]}) and check_count > 0)`;
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
@@ -67,14 +66,6 @@ export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
     select count(*) as count from payments where ${matches(sql, filter)}`;
   return row!.count;
 };
-
-/** What the platform sent of the order, as it sent it. */
-interface OrderDetails {
-  readonly items: InitBody['items'];
-  readonly delivery?: InitBody['delivery'];
-  readonly amountBreakdown?: InitBody['amountBreakdown'];
-  readonly buyer: { readonly ip?: string; readonly userAgent?: string; readonly language?: string };
-}
 
 export interface DetailedPayment extends ListedPayment {
   readonly orderDetails: OrderDetails;

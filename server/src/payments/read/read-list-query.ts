@@ -1,10 +1,22 @@
-import type { Static } from 'typebox';
-import { momentForm, readCursor } from '../http/pages.ts';
-import type { operatorFilterSchema } from './dashboard-schema.ts';
-import type { PaymentFilter, Place } from './list-queries.ts';
+import { momentForm, readCursor } from '../../http/pages.ts';
+import type { PaymentStatus } from '../payment.ts';
+import type { PaymentFilter, Place } from './queries.ts';
 
-/** What a list is asked for, in the words of the wire; a platform's list knows some of it. */
-export const readFilter = (query: Static<typeof operatorFilterSchema>): PaymentFilter => ({
+/** What a list can be asked for, in the words of the wire. A platform's list knows some of it. */
+interface FilterQuery {
+  readonly status?: PaymentStatus;
+  readonly accountId?: string;
+  readonly reference?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly currency?: string;
+  readonly amountFrom?: number;
+  readonly amountTo?: number;
+  readonly inDoubt?: boolean;
+  readonly search?: string;
+}
+
+export const readFilter = (query: FilterQuery): PaymentFilter => ({
   status: query.status,
   accountId: query.accountId,
   reference: query.reference,

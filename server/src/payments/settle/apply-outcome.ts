@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { invariant } from '../invariant.ts';
-import { captureLines } from '../ledger/capture-lines.ts';
-import type { Parts } from '../parts.ts';
-import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../wallet/wallet.ts';
-import { nextCheck } from './check-times.ts';
-import type { Move } from './payment.ts';
-import { findPayment, type Payment } from './queries.ts';
-import type { MovePayment } from './shared-statements.ts';
-import { keepCalls, letGoOfClaim, type Change, type NewEvent } from './write-queries.ts';
+import { invariant } from '../../invariant.ts';
+import { captureLines } from '../../ledger/capture-lines.ts';
+import type { Parts } from '../../parts.ts';
+import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../../wallet/wallet.ts';
+import { nextLook } from '../look-schedule.ts';
+import type { Move } from '../payment.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import type { MovePayment } from '../shared-statements.ts';
+import { keepCalls, releaseClaim, type Change, type NewEvent } from '../write-queries.ts';
 
 type Outcome = OrderOutcome | AuthorizationOutcome;
 
@@ -30,14 +30,14 @@ export const applyOutcome = async (
   const { sql, clock, log } = parts;
   if (outcome.outcome === 'mismatch') alertOfContradiction(log, payment, outcome.detail);
   const at = clock();
-  const checkAt = nextCheck(payment, at);
+  const checkAt = nextLook(payment, at);
   if (verdict) {
     const postings = linesOf(payment, verdict.change?.capturedMinor);
     const moved = await move({ ...verdict, payment, at, checkAt, postings, calls });
     if (moved) return moved;
     // Somebody who took over the claim has committed the same outcome already.
     await keepCalls(sql, payment.id, at, calls);
-  } else await letGoOfClaim(sql, payment, at, checkAt, calls);
+  } else await releaseClaim(sql, payment, at, checkAt, calls);
   const settled = await findPayment(sql, payment.id);
   invariant(settled, `payment ${payment.id} has vanished`);
   return settled;
@@ -79,7 +79,7 @@ const verdictOf = (outcome: Outcome, payment: Payment): Verdict | undefined => {
         event: { type: 'payment.authorized', data: {} },
       };
     case 'not_approved':
-      return { move: 'give_back' };
+      return { move: 'reopen' };
     case 'declined':
       return declineOf(outcome);
     case 'expired':
@@ -110,6 +110,6 @@ const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'ref
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'
-    ? { move: 'give_back', change, event: { type: 'payment.declined', data: { issue } } }
+    ? { move: 'reopen', change, event: { type: 'payment.declined', data: { issue } } }
     : { move: 'refuse', change, event: { type: 'payment.failed', data: { issue } } };
 };

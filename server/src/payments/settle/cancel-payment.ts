@@ -1,10 +1,11 @@
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
-import { recordOrder, type Actor } from '../audit/record-order.ts';
-import { nextCheck } from './check-times.ts';
-import { findPayment, type Payment } from './queries.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { nextLook } from '../look-schedule.ts';
+import { isClaimed } from '../payment.ts';
+import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from './settle-payment.ts';
-import { movePayment } from './write-queries.ts';
+import { movePayment } from '../write-queries.ts';
 
 const action = 'payment_cancel_ordered';
 
@@ -21,7 +22,7 @@ export const stopPayment = (
       payment,
       move: 'cancel',
       at,
-      checkAt: nextCheck(payment, at),
+      checkAt: nextLook(payment, at),
       event,
     });
     if (!moved) return undefined;
@@ -56,12 +57,7 @@ export const cancelPayment = async (
 
 const refusal = ({ id, status }: Payment) => {
   if (status === 'expired') return new Problem('payment_expired', `The payment ${id} has expired.`);
-  if (
-    status === 'capturing' ||
-    status === 'authorizing' ||
-    status === 'validating' ||
-    status === 'quarantined'
-  ) {
+  if (isClaimed(status) || status === 'quarantined') {
     return new Problem(
       'payment_in_progress',
       `The payment ${id} is being settled with the wallet right now.`,

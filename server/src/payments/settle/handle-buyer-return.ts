@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCheckoutState, type Landing } from '../checkout/checkout-url.ts';
-import type { Parts } from '../parts.ts';
+import { isCheckoutState, type Landing } from '../checkout-url.ts';
+import type { Parts } from '../../parts.ts';
 import { stopPayment } from './cancel-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
-import { isOver, type OverStatus } from './payment.ts';
-import { errorRedirection, redirectionOf } from './present-payment.ts';
-import { findPayment, type Payment } from './queries.ts';
+import { isOver, type OverStatus } from '../payment.ts';
+import { errorRedirection, redirectionOf } from '../present-payment.ts';
+import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** Where a buyer who comes back from the wallet ends up. */
-export type Landed =
+export type BuyerReturn =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'working' }
   | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string }
@@ -30,7 +30,7 @@ const linkHoldsMs = 15 * 60 * 1000;
 const patienceMs = 2000;
 
 /** The wallet has sent the buyer back: captures on return, stops on cancel, and says where to go by the outcome. */
-export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promise<Landed> => {
+export const handleBuyerReturn = async (parts: Parts, settle: Settle, link: Link): Promise<BuyerReturn> => {
   const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
     ? await findPayment(parts.sql, link.paymentId)
     : undefined;
@@ -45,7 +45,7 @@ export const landBuyer = async (parts: Parts, settle: Settle, link: Link): Promi
   return link.landing === 'cancel' ? landCancelled(parts, payment) : landReturned(settle, payment);
 };
 
-const landReturned = async (settle: Settle, before: Payment): Promise<Landed> => {
+const landReturned = async (settle: Settle, before: Payment): Promise<BuyerReturn> => {
   const payment = await settleSoon(settle, before);
   if (!payment) return { kind: 'working' };
   const known = redirectionOf(payment);
@@ -63,7 +63,7 @@ const settleSoon = (settle: Settle, before: Payment): Promise<Payment | undefine
   return Promise.race([settle(before), tooLong]).finally(() => patience.abort());
 };
 
-const landCancelled = async (parts: Parts, before: Payment): Promise<Landed> => {
+const landCancelled = async (parts: Parts, before: Payment): Promise<BuyerReturn> => {
   const payment =
     (await stopPayment(parts, before, { kind: 'buyer' })) ?? (await findPayment(parts.sql, before.id))!;
   const url = redirectionOf(payment);

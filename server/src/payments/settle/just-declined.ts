@@ -1,4 +1,4 @@
-import type { Payment } from './queries.ts';
+import type { Payment } from '../queries.ts';
 
 /**
  * Whether the wallet declined an instrument between the two looks, whoever asked it to capture. A declined instrument

@@ -1,11 +1,11 @@
-import { checkoutUrl } from '../checkout/checkout-url.ts';
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
-import { getOwnPayment } from './get-payment.ts';
+import { checkoutUrl } from '../checkout-url.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import { getOwnPayment } from '../get-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
-import { declined, redirectionOf } from './present-payment.ts';
+import { declined, redirectionOf } from '../present-payment.ts';
 import type { Settle } from './settle-payment.ts';
-import type { FindPayment } from './shared-statements.ts';
+import type { FindPayment } from '../shared-statements.ts';
 
 export interface Resumed {
   /** False: the wallet has not told the outcome yet; we find out by ourselves. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLease, leaseEnd } from '../hold-lease.ts';
-import { invariant } from '../invariant.ts';
-import type { Parts } from '../parts.ts';
-import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../wallet/wallet.ts';
+import { holdLease, leaseEnd } from '../../background/hold-lease.ts';
+import { invariant } from '../../invariant.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../../wallet/wallet.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { isClaimed, type PaymentStatus } from './payment.ts';
-import { findPayment, renewClaim, takeOverClaim, type Payment } from './queries.ts';
-import { makeMovePayment, type MovePayment } from './shared-statements.ts';
+import { isClaimed, type ClaimedStatus } from '../payment.ts';
+import { findPayment, renewClaim, takeOverClaim, type Payment } from '../queries.ts';
+import { makeMovePayment, type MovePayment } from '../shared-statements.ts';
 
 const waitForHolderMs = 8000;
 const waitStepMs = 25;
@@ -23,7 +23,7 @@ export type Settle = (payment: Payment) => Promise<Payment>;
  *
  * A claim without an outcome is taken over by whoever finds it, under the same request id (F1, F3).
  */
-export const makeSettlePayment = (parts: Parts): Settle => {
+export const makeSettlePayment = (parts: PaymentParts): Settle => {
   const move = makeMovePayment(parts);
   const running = new Map<string, Promise<Payment>>();
   return (payment) => {
@@ -39,11 +39,11 @@ export const makeSettlePayment = (parts: Parts): Settle => {
 /** Whoever finds a payment in the same place wants the same of it. A run that began in another may have missed this claim. */
 const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${claimNumber}`;
 
-const settle = async (parts: Parts, move: MovePayment, payment: Payment): Promise<Payment> => {
+const settle = async (parts: PaymentParts, move: MovePayment, payment: Payment): Promise<Payment> => {
   const claimed = await claim(parts, move, payment);
   if (!claimed) return waitForHolder(parts, payment.id);
   const { id, claimedUntil } = claimed.payment;
-  const letGo = holdLease(parts, id, claimedUntil!, (from, until) =>
+  const stopHolding = holdLease(parts, id, claimedUntil!, (from, until) =>
     renewClaim(parts.sql, claimed.payment, from, until),
   );
   try {
@@ -52,12 +52,12 @@ const settle = async (parts: Parts, move: MovePayment, payment: Payment): Promis
       : await callWallet(parts.wallet, claimed.payment);
     return await applyOutcome(parts, move, claimed.payment, result, calls);
   } finally {
-    letGo();
+    stopHolding();
   }
 };
 
 /** Undefined: somebody else holds the claim, or there is nothing left to claim. */
-const claim = async ({ sql, clock }: Parts, move: MovePayment, payment: Payment) => {
+const claim = async ({ sql, clock }: PaymentParts, move: MovePayment, payment: Payment) => {
   const at = clock();
   const claimedUntil = leaseEnd(at);
   const fresh = await move({
@@ -73,7 +73,7 @@ const claim = async ({ sql, clock }: Parts, move: MovePayment, payment: Payment)
 };
 
 /** The holder commits an outcome or lets go within seconds; a holder that died is not waited for longer. */
-const waitForHolder = async ({ sql, clock }: Parts, id: string) => {
+const waitForHolder = async ({ sql, clock }: PaymentParts, id: string) => {
   const deadline = performance.now() + waitForHolderMs;
   for (;;) {
     const payment = await findPayment(sql, id);
@@ -94,7 +94,7 @@ const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>
   const total = { currency: payment.currency, amountMinor: payment.totalMinor };
   const order = { orderId: payment.walletOrderId, total };
   const authorizationId = payment.walletAuthorizationId ?? '';
-  const call: Partial<Record<PaymentStatus, () => Promise<Answered<Outcome>>>> = {
+  const calls: Record<ClaimedStatus, () => Promise<Answered<Outcome>>> = {
     capturing: () => wallet.captureOrder(order, requestId),
     authorizing: () => wallet.authorizeOrder(order, requestId),
     validating: () =>
@@ -105,9 +105,8 @@ const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>
       ),
     releasing: () => wallet.voidAuthorization(authorizationId, requestId),
   };
-  const found = call[payment.status];
-  invariant(found, `payment ${payment.id} is claimed in status ${payment.status}`);
-  return found();
+  invariant(isClaimed(payment.status), `payment ${payment.id} is called for in status ${payment.status}`);
+  return calls[payment.status]();
 };
 
 /**

@@ -1,22 +1,21 @@
-import type { Parts } from '../parts.ts';
-import { invalidRequest, Problem } from '../problem.ts';
-import { findMoneyFault } from '../wallet/wire-money.ts';
-import { recordOrder, type Actor } from '../audit/record-order.ts';
-import { declined } from './present-payment.ts';
-import { findPayment, type Payment } from './queries.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { invalidRequest, Problem } from '../../problem.ts';
+import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { declined } from '../present-payment.ts';
+import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from './settle-payment.ts';
-import { movePayment } from './write-queries.ts';
+import { movePayment } from '../write-queries.ts';
 
 /** Captures all or part of an authorised payment, once; the rest is released. Said again, it gets the same answer. */
 export const validatePayment = async (
-  parts: Parts,
+  parts: PaymentParts,
   settle: Settle,
   payment: Payment,
   by: Actor,
   amountMinor: bigint | undefined,
 ): Promise<Payment> => {
   const claimedMinor = amountMinor ?? payment.totalMinor;
-  refuseWrongAmount(payment, claimedMinor);
+  refuseWrongAmount(parts, payment, claimedMinor);
   const claimed = await claimValidation(parts, payment, claimedMinor, by);
   const present = claimed ?? (await findPayment(parts.sql, payment.id))!;
   const isSame = present.claimedMinor === claimedMinor;
@@ -29,13 +28,17 @@ export const validatePayment = async (
   );
 };
 
-const refuseWrongAmount = ({ currency, totalMinor }: Payment, claimedMinor: bigint) => {
+const refuseWrongAmount = (
+  { wallet }: PaymentParts,
+  { currency, totalMinor }: Payment,
+  claimedMinor: bigint,
+) => {
   if (claimedMinor > totalMinor) {
     const detail = `is ${claimedMinor}, more than the ${totalMinor} that were authorised`;
     throw invalidRequest([{ pointer: '/totalAmount', detail }]);
   }
   // Told before the claim: an amount that the wallet cannot write would end in quarantine.
-  const fault = findMoneyFault({ currency, amountMinor: claimedMinor });
+  const fault = wallet.findMoneyFault({ currency, amountMinor: claimedMinor });
   if (fault !== undefined)
     throw invalidRequest([
       { pointer: '/totalAmount', detail: `is refused by the wallet in ${currency}: ${fault}` },
@@ -43,7 +46,7 @@ const refuseWrongAmount = ({ currency, totalMinor }: Payment, claimedMinor: bigi
 };
 
 /** Claims and lets go at once: settling takes the claim over, as it does after a crash. */
-const claimValidation = ({ sql, clock }: Parts, payment: Payment, claimedMinor: bigint, by: Actor) =>
+const claimValidation = ({ sql, clock }: PaymentParts, payment: Payment, claimedMinor: bigint, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };

@@ -1,32 +1,18 @@
-import type { Environment } from '../config.ts';
-import type { Fault } from '../problem.ts';
-import type { OrderBreakdown } from '../wallet/wallet.ts';
+import type { Environment } from '../../environment.ts';
+import type { Fault } from '../../problem.ts';
 import { isCountry } from './countries.ts';
-import { currencyDigits } from './money.ts';
-import { findUrlFault, urlLengthMax } from './redirect-url.ts';
+import { currencyDigits } from '../../money.ts';
+import { findUrlFault, urlLengthMax } from '../redirect-url.ts';
+import { addUp, asArray, readBreakdown, toMinor } from './read-breakdown.ts';
 import type { InitBody } from './schema.ts';
-
-/** The body of init with its two spellings resolved and its sums checked. */
-export interface InitRequest {
-  readonly returnUrl: string;
-  readonly cancelUrl: string;
-  readonly errorUrl: string | undefined;
-  readonly totalMinor: bigint;
-  readonly commissionMinor: bigint;
-  readonly breakdown: OrderBreakdown;
-}
 
 /**
  * The rules that no schema can state. It takes a body that may break its schema in places, so that those faults and
- * these are told together: each rule is checked as far as what it needs is there.
+ * these are reported together: each rule is checked as far as what it needs is there.
  */
-export const readInitRequest = (
-  body: InitBody,
-  environment: Environment,
-): { request: InitRequest; faults: Fault[] } => {
-  const faults: Fault[] = [];
+export const findInitFaults = (body: InitBody, environment: Environment): Fault[] => {
+  const faults = findRedirectionFaults(body, environment);
   const { transaction, delivery } = body;
-  const urls = readRedirections(body, environment, faults);
   const breakdown = readBreakdown(body);
   const sum = addUp(breakdown);
   const totalMinor = toMinor(transaction?.totalAmount);
@@ -57,63 +43,37 @@ export const readInitRequest = (
       detail: `is not a country of ISO 3166: "${country}"`,
     });
   }
-  return { request: { ...urls, totalMinor, commissionMinor, breakdown }, faults };
+  return faults;
 };
 
 /** Each redirection has two spellings, and stands there in one of them. */
-const readRedirections = (body: InitBody, environment: Environment, faults: Fault[]) => {
+const findRedirectionFaults = (body: InitBody, environment: Environment): Fault[] => {
+  const faults: Fault[] = [];
   const given: Record<string, unknown> = { ...body.redirections };
-  const read = (name: 'return' | 'cancel' | 'error', isRequired: boolean) => {
+  for (const { name, isRequired } of redirections) {
     const [upper, lower] = [`${name}URL`, `${name}Url`];
     if (given[upper] !== undefined && given[lower] !== undefined) {
-      faults.push({
-        pointer: `/redirections/${lower}`,
-        detail: `is the same field as ${upper}: send one of them`,
-      });
+      const detail = `is the same field as ${upper}: send one of them`;
+      faults.push({ pointer: `/redirections/${lower}`, detail });
     }
     const key = given[upper] === undefined ? lower : upper;
     const value = given[key];
     if (value === undefined && isRequired && isObject(body.redirections)) {
       faults.push({ pointer: `/redirections/${upper}`, detail: 'is missing' });
     }
-    // One that is too long has been told by the schema.
-    if (typeof value !== 'string' || isLonger(value, urlLengthMax)) return undefined;
+    // The schema has reported a URL that is too long.
+    if (typeof value !== 'string' || isLonger(value, urlLengthMax)) continue;
     const fault = findUrlFault(value, environment);
     if (fault !== undefined) faults.push({ pointer: `/redirections/${key}`, detail: fault });
-    return value;
-  };
-  return {
-    returnUrl: read('return', true) ?? '',
-    cancelUrl: read('cancel', true) ?? '',
-    errorUrl: read('error', false),
-  };
+  }
+  return faults;
 };
 
-/** What the items come to, or what the body itself says they do. */
-const readBreakdown = ({ items, amountBreakdown: given }: InitBody): OrderBreakdown => {
-  const sumOf = (amount: (item: NonNullable<InitBody['items']>[number]) => bigint) =>
-    asArray(items).reduce((sum, item) => sum + amount(item), 0n);
-  return {
-    itemsMinor: given
-      ? toMinor(given.totalItems)
-      : sumOf((item) => toMinor(item?.quantity) * toMinor(item?.unitAmount)),
-    taxesMinor: given ? toMinor(given.totalItemTaxes) : sumOf((item) => toMinor(item?.taxAmount)),
-    shippingMinor: toMinor(given?.shipping),
-    handlingMinor: toMinor(given?.handling),
-    insuranceMinor: toMinor(given?.insurance),
-    shippingDiscountMinor: toMinor(given?.shippingDiscount),
-    discountMinor: toMinor(given?.discount),
-  };
-};
-
-const addUp = (sums: OrderBreakdown) =>
-  sums.itemsMinor +
-  sums.taxesMinor +
-  sums.shippingMinor +
-  sums.handlingMinor +
-  sums.insuranceMinor -
-  sums.shippingDiscountMinor -
-  sums.discountMinor;
+const redirections = [
+  { name: 'return', isRequired: true },
+  { name: 'cancel', isRequired: true },
+  { name: 'error', isRequired: false },
+] as const;
 
 /** The breakdown has to be that of these items: the wallet checks it too. */
 const findBreakdownFaults = (body: InitBody): Fault[] => {
@@ -150,7 +110,7 @@ const isWholeBreakdown = ({ amountBreakdown: given }: InitBody) =>
     given?.discount,
   ].every(isFigureOrAbsent);
 
-/** What is none has been told by the schema: a sum that fails for it is not a second fault. */
+/** The schema has reported everything else: a sum that fails because of it is not a second fault. */
 const isFigure = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
 
 const isFigureOrAbsent = (value: unknown) => value === undefined || isFigure(value);
@@ -161,9 +121,4 @@ const isLonger = (text: string, most: number) => text.length > most && Array.fro
 const hasForm = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value);
 
-/** Whole numbers within the limits are exact; anything else has been told by the schema and counts as nothing. */
-const toMinor = (value: unknown) => (Number.isSafeInteger(value) ? BigInt(value as number) : 0n);
-
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const asArray = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);

@@ -1,48 +1,52 @@
 import type { FastifyError } from 'fastify';
-import { makeEnsureAccount } from '../accounts/ensure-account.ts';
-import { clientOf } from '../http/bearer.ts';
-import { faultsOf } from '../http/errors.ts';
-import type { App } from '../http/fastify.ts';
-import { onceWithKey } from '../http/once-with-key.ts';
-import type { Parts } from '../parts.ts';
-import { invalidRequest, Problem } from '../problem.ts';
-import { WalletRefusal, WalletUnavailable } from '../wallet/wallet.ts';
+import type { Static } from 'typebox';
+import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
+import { clientOf } from '../../access/bearer.ts';
+import { faultsOf } from '../../http/errors.ts';
+import type { App } from '../../http/fastify.ts';
+import { onceWithKey } from '../../access/once-with-key.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { invalidRequest, Problem } from '../../problem.ts';
+import { WalletRefusal, WalletUnavailable } from '../../wallet/wallet.ts';
+import type { Buyer } from '../order-details.ts';
 import { initPayment, makePaymentId } from './init-payment.ts';
-import { readInitRequest } from './read-init-request.ts';
+import { findInitFaults } from './find-init-faults.ts';
 import { initSchema, type InitBody } from './schema.ts';
-import { makeInsertPayment } from './shared-statements.ts';
+import { toInitRequest } from './to-init-request.ts';
+import { makeInsertPayment } from '../shared-statements.ts';
 
 /** Starting a payment (spec §4.2). */
-export const initRoutes = (parts: Parts) => async (app: App) => {
+export const initRoutes = (parts: PaymentParts) => async (app: App) => {
   const ensureAccount = makeEnsureAccount(parts);
   const insertPayment = makeInsertPayment(parts);
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
-    const read = readBody(parts, body, validationError as FastifyError | undefined);
+    refuseFaults(parts, body, validationError as FastifyError | undefined);
     const apiKeyId = clientOf(request);
-    const buyer = {
-      ip: headers['psu-ip-address'],
-      userAgent: headers['psu-user-agent'],
-      language: headers['psu-accept-language'],
+    const given = toInitRequest(body, readBuyer(headers), parts.config.currency);
+    const run = async (id: string) => {
+      const initiation = { id, apiKeyId, request: given };
+      const started = initPayment(parts, ensureAccount, insertPayment, initiation).catch(explainWallet);
+      return { status: 200, body: await started };
     };
-    const run = async (id: string) => ({
-      status: 200,
-      body: await initPayment(parts, ensureAccount, insertPayment, {
-        id,
-        apiKeyId,
-        body,
-        request: read,
-        buyer,
-      }).catch(explainWallet),
-    });
     const answer = await onceWithKey(parts, request, run, () => makePaymentId(parts.clock()));
     return reply.code(200).send(answer.body);
   });
 };
 
+const readBuyer = ({
+  'psu-ip-address': ip,
+  'psu-user-agent': userAgent,
+  'psu-accept-language': language,
+}: Static<typeof initSchema.headers>): Buyer => ({
+  ...(ip !== undefined && { ip }),
+  ...(userAgent !== undefined && { userAgent }),
+  ...(language !== undefined && { language }),
+});
+
 /** All faults at once: those of the schema and those it cannot state. */
-const readBody = (
-  { config }: Parts,
+const refuseFaults = (
+  { config }: PaymentParts,
   body: InitBody | undefined,
   validationError: FastifyError | undefined,
 ) => {
@@ -50,10 +54,8 @@ const readBody = (
   const ofForm = validationError ? faultsOf(validationError) : [];
   // What is no object at all has nothing in it to read.
   if (typeof body !== 'object' || body === null) throw invalidRequest(ofForm);
-  const { request, faults } = readInitRequest(body, config.environment);
-  const all = [...ofForm, ...faults];
-  if (all.length > 0) throw invalidRequest(all);
-  return request;
+  const faults = [...ofForm, ...findInitFaults(body, config.environment)];
+  if (faults.length > 0) throw invalidRequest(faults);
 };
 
 const explainWallet = (error: unknown): never => {

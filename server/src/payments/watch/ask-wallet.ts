@@ -1,15 +1,15 @@
-import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
-import { recordOrder, type Actor } from '../audit/record-order.ts';
-import { checkPayment } from './check-payment.ts';
-import { isOver } from './payment.ts';
-import { findPayment, type Payment } from './queries.ts';
-import type { Settle } from './settle-payment.ts';
-import { keepCalls } from './write-queries.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { Problem } from '../../problem.ts';
+import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { isOver } from '../payment.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { keepCalls } from '../write-queries.ts';
 
 /** Asks the wallet now, whenever the next look was due: the same look as the background's, on the payment's record. */
 export const askWallet = async (
-  parts: Parts,
+  parts: PaymentParts,
   settle: Settle,
   payment: Payment,
   by: Actor,
@@ -20,6 +20,6 @@ export const askWallet = async (
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
   await sql.begin((tx) => recordOrder(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
-  await checkPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
+  await lookAtPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
   return (await findPayment(sql, id))!;
 };

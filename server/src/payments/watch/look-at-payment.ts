@@ -1,12 +1,12 @@
-import type { Parts } from '../parts.ts';
-import type { WalletCall } from '../wallet/wallet.ts';
-import { alertOfContradiction } from './apply-outcome.ts';
-import { nextCheck } from './check-times.ts';
-import { isClaimed } from './payment.ts';
-import { scheduleCheck } from './check-queries.ts';
-import type { Payment } from './queries.ts';
-import type { Settle } from './settle-payment.ts';
-import { movePayment } from './write-queries.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { WalletCall } from '../../wallet/wallet.ts';
+import { alertOfContradiction } from '../settle/apply-outcome.ts';
+import { nextLook } from '../look-schedule.ts';
+import { isClaimed } from '../payment.ts';
+import { scheduleLook } from './queries.ts';
+import type { Payment } from '../queries.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { movePayment } from '../write-queries.ts';
 
 /** What becomes of the record of a look at the wallet. The background looks too often to keep each. */
 export type KeepCalls = (calls: readonly WalletCall[]) => Promise<void>;
@@ -14,8 +14,8 @@ export type KeepCalls = (calls: readonly WalletCall[]) => Promise<void>;
 const keepNone: KeepCalls = async () => {};
 
 /** Looks at a payment that is not over, wherever it stands, and does what is to do about what the wallet says. */
-export const checkPayment = async (
-  parts: Parts,
+export const lookAtPayment = async (
+  parts: PaymentParts,
   settle: Settle,
   payment: Payment,
   keepCalls: KeepCalls = keepNone,
@@ -28,7 +28,7 @@ export const checkPayment = async (
 const moneyOf = ({ currency, totalMinor }: Payment) => ({ currency, amountMinor: totalMinor });
 
 /** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
-const checkApproval = async (parts: Parts, settle: Settle, payment: Payment, keepCalls: KeepCalls) => {
+const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, keepCalls: KeepCalls) => {
   const order = { orderId: payment.walletOrderId, total: moneyOf(payment) };
   const { result, calls } = await parts.wallet.showOrder(order);
   await keepCalls(calls);
@@ -37,11 +37,11 @@ const checkApproval = async (parts: Parts, settle: Settle, payment: Payment, kee
     result.outcome === 'expired' || (result.outcome === 'not_approved' && payment.expiresAt <= at);
   if (isGone) await expire(parts, payment, at);
   else if (result.outcome === 'not_approved' || result.outcome === 'unknown') {
-    await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
+    await scheduleLook(parts.sql, payment.id, nextLook(payment, at));
   } else await settle(payment);
 };
 
-const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: KeepCalls) => {
+const checkAuthorization = async (parts: PaymentParts, payment: Payment, keepCalls: KeepCalls) => {
   const money = moneyOf(payment);
   const { result, calls } = await parts.wallet.showAuthorization(payment.walletAuthorizationId!, money);
   await keepCalls(calls);
@@ -56,20 +56,20 @@ const checkAuthorization = async (parts: Parts, payment: Payment, keepCalls: Kee
       at,
       `the wallet has captured it as ${id}, which nobody here has ordered`,
     );
-  } else await scheduleCheck(parts.sql, payment.id, nextCheck(payment, at));
+  } else await scheduleLook(parts.sql, payment.id, nextLook(payment, at));
 };
 
-const expire = async ({ sql }: Parts, payment: Payment, at: Date) => {
+const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: {} };
   await movePayment(sql, { payment, move: 'expire', at, checkAt: at, event });
 };
 
-const lapse = async ({ sql }: Parts, payment: Payment, at: Date) => {
+const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
   await movePayment(sql, { payment, move: 'lapse', at, checkAt: at, event });
 };
 
-const contradict = async ({ sql, log }: Parts, payment: Payment, at: Date, detail: string) => {
+const contradict = async ({ sql, log }: PaymentParts, payment: Payment, at: Date, detail: string) => {
   const event = { type: 'payment.quarantined', data: { detail } };
   // Whoever has claimed it meanwhile hears the wallet's own answer.
   const moved = await movePayment(sql, { payment, move: 'contradict', at, checkAt: at, event });

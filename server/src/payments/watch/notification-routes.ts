@@ -1,25 +1,16 @@
-import type { App } from '../http/fastify.ts';
-import type { Parts } from '../parts.ts';
-import { hearNotification } from '../payments/hear-notification.ts';
-import type { Settle } from '../payments/settle-payment.ts';
-import { Problem } from '../problem.ts';
-import { certificateHosts } from './signing-certificates.ts';
-import { makeNotificationVerifier } from './verify-notification.ts';
+import type { App } from '../../http/fastify.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { handleNotification } from './handle-notification.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { Problem } from '../../problem.ts';
 
 /**
  * Where the wallet tells us that something happened. Genuine ones make us look; what they say is not taken for the
  * truth, so it does not matter in which order they come, how often, or how late (F5).
  */
-export const notificationRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
-  const { environment, wallet, walletWebhookId } = parts.config;
-  if (walletWebhookId === undefined) return;
-  const verifier = makeNotificationVerifier({
-    clock: parts.realClock,
-    webhookId: walletWebhookId,
-    hosts: certificateHosts(wallet.url),
-    simulatorUrl: environment === 'sandbox' ? wallet.url : undefined,
-  });
-  app.addHook('onClose', () => verifier.close());
+export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
+  const { notifications } = parts.wallet;
+  if (notifications === undefined) return;
 
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers();
@@ -27,12 +18,12 @@ export const notificationRoutes = (parts: Parts, settle: Settle) => async (app: 
 
   app.post('/wallet/notifications', { schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verified = await verifier.verify(request.headers, body);
+    const verified = await notifications.verify(request.headers, body);
     if (!verified.isGenuine) {
       parts.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
       throw new Problem('notification_refused', `The notification is refused: ${verified.detail}.`);
     }
-    await hearNotification(parts, settle, verified.notification.orderId);
+    await handleNotification(parts, settle, verified.notification.orderId);
     return reply.code(200).send({});
   });
 };

@@ -1,7 +1,7 @@
-import type { Sql } from '../database/client.ts';
-import { columns, type Payment } from './queries.ts';
+import type { Sql } from '../../database/client.ts';
+import { columns, type Payment } from '../queries.ts';
 
-export const scheduleCheck = async (sql: Sql, id: string, checkAt: Date) => {
+export const scheduleLook = async (sql: Sql, id: string, checkAt: Date) => {
   await sql`update payments set check_at = ${checkAt}, check_count = check_count + 1
     where id = ${id} and check_at is not null`;
 };

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
-import { forgetOldRequests } from '../idempotency/run-once.ts';
-import { runEvery, stopDeadlineMs } from '../run-every.ts';
-import { withinDeadline } from '../within-deadline.ts';
-import { checkPayment } from './check-payment.ts';
-import { takeDuePayments } from './check-queries.ts';
-import type { Settle } from './settle-payment.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { forgetOldRequests } from '../../idempotency/run-once.ts';
+import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
+import { withinDeadline } from '../../background/within-deadline.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { takeDuePayments } from './queries.ts';
+import type { Settle } from '../settle/settle-payment.ts';
 
 const everyMs = 500;
 const underWayMax = 20;
@@ -15,7 +15,7 @@ const busyMs = 60_000;
  * Looks after payments that nobody else does: claims without an outcome, buyers who approved and vanished, buyers who
  * never approved, authorisations that lapse. Safe in many processes: each due payment is handed to one of them.
  */
-export const startReconciler = (parts: Parts, settle: Settle) => {
+export const startReconciler = (parts: PaymentParts, settle: Settle) => {
   const underWay = new Set<Promise<void>>();
   const stop = runEvery(everyMs, parts.log, 'reconciliation', () => reconcileOnce(parts, settle, underWay));
   return async () => {
@@ -25,13 +25,13 @@ export const startReconciler = (parts: Parts, settle: Settle) => {
 };
 
 /** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
-const reconcileOnce = async (parts: Parts, settle: Settle, underWay: Set<Promise<void>>) => {
+const reconcileOnce = async (parts: PaymentParts, settle: Settle, underWay: Set<Promise<void>>) => {
   const { sql, clock, log } = parts;
   const at = clock();
   const room = underWayMax - underWay.size;
   const due = room > 0 ? await takeDuePayments(sql, at, new Date(at.getTime() + busyMs), room) : [];
   for (const payment of due) {
-    const check = checkPayment(parts, settle, payment)
+    const check = lookAtPayment(parts, settle, payment)
       .catch((error: unknown) => log.warn({ err: error }, 'a payment could not be checked'))
       .finally(() => underWay.delete(check));
     underWay.add(check);

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Course, Exchange } from './exchange.ts';
 import { isPassing, isSuccess, type Reply, type Silence } from './reply.ts';
 import { readWireToken } from './wire.ts';

@@ -2,7 +2,8 @@ import { judgeAuthorizationRefusal } from './authorization-refusals.ts';
 import { mismatch, unknown } from './no-verdict.ts';
 import { judgeCaptures, readTime } from './order-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
-import type { AuthorizationOutcome, Money } from './wallet.ts';
+import type { Money } from '../../money.ts';
+import type { AuthorizationOutcome } from '../wallet.ts';
 import { findLink, idInLink, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
 import { readWireMoney, showMoney } from './wire-money.ts';
 

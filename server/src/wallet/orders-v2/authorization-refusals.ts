@@ -1,6 +1,6 @@
 import { findRefusal, mismatch, unknown } from './no-verdict.ts';
 import type { Answer } from './reply.ts';
-import type { AuthorizationOutcome } from './wallet.ts';
+import type { AuthorizationOutcome } from '../wallet.ts';
 
 /** `look`: the authorisation itself tells what has happened. */
 type Refusal = 'look' | 'lapsed' | 'voided' | 'declined' | 'mismatch';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 export interface Breaker {
   /** Whether a call may be made now. Whoever is let through tells how it went, by `note`. */

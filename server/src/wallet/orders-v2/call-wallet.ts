@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { invariant } from '../invariant.ts';
+import { invariant } from '../../invariant.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Course, Exchange, Request } from './exchange.ts';
 import { isPassing, type Reply } from './reply.ts';

@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Money } from '../../money.ts';
 import { makeAccessTokens } from './access-token.ts';
 import {
   judgeAuthorizationReply,
@@ -14,20 +13,24 @@ import { makeExchange, openPool, type Course } from './exchange.ts';
 import { mismatch, unknown } from './no-verdict.ts';
 import { judgeOrderReply } from './order-outcomes.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
-import type { Answered, AuthorizationOutcome, ExpectedOrder, Money, OrderOutcome, Wallet } from './wallet.ts';
+import type {
+  Answered,
+  AuthorizationOutcome,
+  ExpectedOrder,
+  OrderOutcome,
+  Wallet,
+  WalletOptions,
+} from '../wallet.ts';
+import { certificateHosts } from './signing-certificates.ts';
+import { makeNotificationVerifier } from './verify-notification.ts';
 import { findMoneyFault, toWireMoney } from './wire-money.ts';
 
-export interface WalletOptions {
-  readonly url: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly clock: Clock;
-  readonly log: Logger;
+export interface OrdersV2Options extends WalletOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
 /** The wallet over HTTP, in the words of PayPal's Orders v2 and Payments v2. */
-export const connectWallet = (options: WalletOptions): Wallet => {
+export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const { clock, log } = options;
   const url = new URL(options.url);
   const timeouts = { ...standardTimeouts, ...options.timeouts };
@@ -36,6 +39,7 @@ export const connectWallet = (options: WalletOptions): Wallet => {
   const exchange = makeExchange({ pool, basePath: url.pathname.replace(/\/$/, ''), breaker, clock, log });
   const tokens = makeAccessTokens(exchange, clock, options);
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
+  const notifications = openNotifications(options);
 
   /** Runs one operation of the port, with its record and its deadline. */
   const run = async <T>(operate: (course: Course) => Promise<T>): Promise<Answered<T>> => {
@@ -67,10 +71,24 @@ export const connectWallet = (options: WalletOptions): Wallet => {
         return judgeVoidReply(await callWallet(call, course), id);
       }),
     showAuthorization: (id, money) => run((course) => showAuthorization(callWallet, id, money, course)),
+    findMoneyFault,
+    notifications,
     isSilent: () => breaker.isOpen(),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), notifications?.close()]);
+    },
   };
 };
+
+const openNotifications = ({ webhookId, url, isSimulated = false, clock }: OrdersV2Options) =>
+  webhookId === undefined
+    ? undefined
+    : makeNotificationVerifier({
+        clock,
+        webhookId,
+        hosts: certificateHosts(url),
+        simulatorUrl: isSimulated ? url : undefined,
+      });
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;

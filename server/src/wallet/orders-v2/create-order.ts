@@ -2,7 +2,7 @@ import type { CallWallet } from './call-wallet.ts';
 import type { Course } from './exchange.ts';
 import { amountsOf, toOrderRequest } from './order-request.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
-import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from './wallet.ts';
+import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from '../wallet.ts';
 import { findLink, idInLink, readWireError, readWireOrder } from './wire.ts';
 import { findMoneyFault, isSameMoney, showMoney } from './wire-money.ts';
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
 import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
-import type { WalletCall } from './wallet.ts';
+import type { WalletCall } from '../wallet.ts';
 import { readWireError } from './wire.ts';
 
 export interface Request {

@@ -1,15 +1,6 @@
 import { Type } from 'typebox';
+import type { WalletNotification } from '../wallet.ts';
 import { findLink, idInLink, reader, wireLink } from './wire.ts';
-
-/** What a notification is about. It is a hint where to look, not a verdict: the order itself tells what happened. */
-export interface WalletNotification {
-  readonly id: string;
-  /** The wallet's own name, such as `PAYMENT.CAPTURE.COMPLETED`. */
-  readonly type: string;
-  readonly orderId: string | undefined;
-  readonly captureId: string | undefined;
-  readonly authorizationId: string | undefined;
-}
 
 const text = Type.String({ minLength: 1, maxLength: 100 });
 

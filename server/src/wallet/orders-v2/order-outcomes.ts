@@ -1,7 +1,8 @@
 import { judgeOrderRefusal } from './order-refusals.ts';
 import { mismatch, unknown } from './no-verdict.ts';
 import { isSuccess, type Reply } from './reply.ts';
-import type { ExpectedOrder, Money, OrderOutcome } from './wallet.ts';
+import type { Money } from '../../money.ts';
+import type { ExpectedOrder, OrderOutcome } from '../wallet.ts';
 import { findLink, idInLink, readWireOrder, type WireOrder, type WirePayment } from './wire.ts';
 import { isSameMoney, showMoney } from './wire-money.ts';
 

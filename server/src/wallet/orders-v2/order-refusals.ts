@@ -1,6 +1,6 @@
 import { findRefusal, mismatch, unknown } from './no-verdict.ts';
 import type { Answer } from './reply.ts';
-import type { DeclineKind, OrderOutcome } from './wallet.ts';
+import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 
 /** What a refusal of the wallet means. `look`: the order itself tells what has happened. */
 type Refusal = 'look' | 'not_approved' | 'expired' | 'mismatch' | DeclineKind;

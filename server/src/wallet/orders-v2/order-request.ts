@@ -1,4 +1,4 @@
-import type { NewOrder, OrderItem } from './wallet.ts';
+import type { NewOrder, OrderItem } from '../wallet.ts';
 import { toWireMoney } from './wire-money.ts';
 
 /** Every amount of an order, in minor units: each has to be one that the wallet can take. */

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { Agent, request } from 'undici';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { leadsToRoot, parseCertificates } from './certificate-chain.ts';
 
 export interface CertificateOptions {

@@ -1,26 +1,13 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { readNotification, type WalletNotification } from './notification.ts';
+import type { NotificationFault, NotificationVerifier, VerifiedNotification } from '../wallet.ts';
+import { readNotification } from './notification.ts';
 import { parseJson } from './reply.ts';
 import { makeSigningCertificates, type CertificateOptions } from './signing-certificates.ts';
 
 export interface VerifierOptions extends CertificateOptions {
   /** Our registration at the wallet; it is part of what is signed, so nobody else's notifications pass. */
   readonly webhookId: string;
-}
-
-type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
-type Fault = 'incomplete' | 'stale' | 'untrusted_certificate' | 'wrong_signature' | 'unreadable';
-
-type Verified =
-  | { readonly isGenuine: true; readonly notification: WalletNotification }
-  | { readonly isGenuine: false; readonly fault: Fault; readonly detail: string };
-
-export interface NotificationVerifier {
-  /** `rawBody` is what came over the wire, to the byte. */
-  verify(headers: NotificationHeaders, rawBody: Buffer): Promise<Verified>;
-  close(): Promise<void>;
 }
 
 /**
@@ -55,9 +42,13 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
   };
 };
 
-const refuse = (fault: Fault, detail: string): Verified => ({ isGenuine: false, fault, detail });
+const refuse = (fault: NotificationFault, detail: string): VerifiedNotification => ({
+  isGenuine: false,
+  fault,
+  detail,
+});
 
-const readTransmission = (headers: NotificationHeaders) => {
+const readTransmission = (headers: Parameters<NotificationVerifier['verify']>[0]) => {
   const read = (name: string) => {
     const value = headers[`paypal-${name}`];
     return typeof value === 'string' && value.length <= 1000 ? value : '';

@@ -1,6 +1,6 @@
-import { invariant } from '../invariant.ts';
-import { currencyDigits, formatMinor, parseMinor } from '../payments/money.ts';
-import type { Money } from './wallet.ts';
+import { invariant } from '../../invariant.ts';
+import { currencyDigits, formatMinor, parseMinor } from '../../money.ts';
+import type { Money } from '../../money.ts';
 
 export interface WireMoney {
   readonly currency_code: string;

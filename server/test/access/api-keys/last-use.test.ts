@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
 
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };

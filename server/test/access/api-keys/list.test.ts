@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { generateApiKey } from '../../src/api-keys/generate-api-key.ts';
-import { findOperatorByEmail } from '../../src/operators/queries.ts';
-import { expectProblem } from '../http/expect-problem.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, type TestServer } from '../support/server.ts';
+import { generateApiKey } from '../../../src/access/api-keys/generate-api-key.ts';
+import { findOperatorByEmail } from '../../../src/operators/queries.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, type TestServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
 
 /** Keys made at these seconds past noon. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../http/expect-problem.ts';
-import { attemptSignIn } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer } from '../support/server.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { attemptSignIn } from '../../operators/attempt-sign-in.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer } from '../../support/server.ts';
 
 test('wrong confirmations count together, wherever they are asked for, and towards signing in', async () => {
   const server = await givenServer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../http/expect-problem.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, testSecret } from '../support/server.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, testSecret } from '../../support/server.ts';
 
 interface Revealed {
   readonly apiKey: string;

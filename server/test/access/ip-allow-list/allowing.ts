@@ -1,4 +1,4 @@
-import type { signIn } from '../support/dashboard.ts';
+import type { signIn } from '../../support/dashboard.ts';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { holdActs } from '../audit/hold-acts.ts';
-import { expectProblem } from '../http/expect-problem.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer } from '../support/server.ts';
+import { holdActs } from '../../audit/hold-acts.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer } from '../../support/server.ts';
 import { allow } from './allowing.ts';
 
 const given = async () => {
@@ -50,13 +50,13 @@ test('the same range twice is one', async () => {
 test('of two changes at once one list holds, the one that was recorded last, and never a mixture', async () => {
   const { server, administrator } = await given();
   await allow(administrator, ['192.0.2.1']);
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
   const changes = Promise.all([
     allow(administrator, ['198.51.100.1']),
     allow(administrator, ['203.0.113.1']),
   ]);
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
   await changes;
   const holding = await server.sql<{ address: string }[]>`
     select host(address_range) as address from allowed_address_ranges`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendRaw } from '../http/raw-connection.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { sendRaw } from '../../http/raw-connection.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { allow, from, type AllowList } from './allowing.ts';
 
 /** The address that the service takes a request to come from, as the dashboard tells it. */

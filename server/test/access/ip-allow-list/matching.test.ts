@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from '../support/dashboard.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, from } from './allowing.ts';
 
 const letsIn = [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectProblem } from '../http/expect-problem.ts';
-import { signIn } from '../support/dashboard.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, type AllowList } from './allowing.ts';
 
 let server: TestServer;

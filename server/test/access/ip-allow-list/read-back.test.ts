@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from '../support/dashboard.ts';
-import { startServer } from '../support/server.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { startServer } from '../../support/server.ts';
 import { allow, type AllowList } from './allowing.ts';
 
 const forms = [

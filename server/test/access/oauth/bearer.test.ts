@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenRevocation } from '../support/dashboard.ts';
-import { givenServer, productionSettings } from '../support/server.ts';
+import { givenRevocation } from '../../support/dashboard.ts';
+import { givenServer, productionSettings } from '../../support/server.ts';
 
 const given = async () => {
   const server = await givenServer();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { expect, test } from 'vitest';
-import { givenServer, productionSettings } from '../support/server.ts';
+import { givenServer, productionSettings } from '../../support/server.ts';
 
 const plainHttpToken = {
   error: 'invalid_request',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatApiKey } from '../../src/api-keys/api-key.ts';
-import { makeKeyring } from '../../src/keyring.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer } from '../support/server.ts';
+import { formatApiKey } from '../../../src/access/api-keys/api-key.ts';
+import { makeKeyring } from '../../../src/keyring.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer } from '../../support/server.ts';
 
 const old = 'the-old-secret-0123456789-0123456789';
 const fresh = 'the-new-secret-0123456789-0123456789';

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { ClientCredentials } from 'simple-oauth2';
 import { expect, test } from 'vitest';
-import { givenServer } from '../support/server.ts';
+import { givenServer } from '../../support/server.ts';
 
 /** The issuer is the public address; a test's server has none but its own. */
 const given = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenServer } from '../support/server.ts';
+import { givenServer } from '../../support/server.ts';
 
 interface TokenAnswer {
   access_token: string;

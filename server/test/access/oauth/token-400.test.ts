@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 /** One server for the whole file: nothing here gets as far as changing anything. */
 let server: TestServer;

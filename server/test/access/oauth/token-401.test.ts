@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatApiKey, makeApiKeyId } from '../../src/api-keys/api-key.ts';
-import { givenRevocation } from '../support/dashboard.ts';
-import { givenServer, productionSettings } from '../support/server.ts';
+import { formatApiKey, makeApiKeyId } from '../../../src/access/api-keys/api-key.ts';
+import { givenRevocation } from '../../support/dashboard.ts';
+import { givenServer, productionSettings } from '../../support/server.ts';
 
 const notValid = {
   error: 'invalid_client',

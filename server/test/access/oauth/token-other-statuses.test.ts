@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenServer } from '../support/server.ts';
+import { givenServer } from '../../support/server.ts';
 
 test('404: an unknown path of the authorization server names the right one and the remedies', async () => {
   const server = await givenServer();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { signIn } from '../support/dashboard.ts';
-import type { TestServer } from '../support/server.ts';
+import type { signIn } from '../../support/dashboard.ts';
+import type { TestServer } from '../../support/server.ts';
 
 export const newPassword = 'a password of my own';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeKeyring } from '../../src/keyring.ts';
-import { addOperator, disableOperator } from '../../src/operators/manage-operators.ts';
-import { expectProblem } from '../http/expect-problem.ts';
-import { attemptSignIn, cookieOf, readSession } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { makeKeyring } from '../../../src/keyring.ts';
+import { addOperator, disableOperator } from '../../../src/operators/administration/manage-operators.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { attemptSignIn, cookieOf, readSession } from '../attempt-sign-in.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { accept, invite, look, newPassword } from './invitation.ts';
 
 let server: TestServer;

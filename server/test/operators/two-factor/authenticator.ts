@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import { signIn } from '../support/dashboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { signIn } from '../../support/dashboard.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

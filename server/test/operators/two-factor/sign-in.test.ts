@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectProblem } from '../http/expect-problem.ts';
-import { attemptSignIn, cookieOf } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
-import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { attemptSignIn, cookieOf } from '../attempt-sign-in.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { codeIn, givenTwoFactor, nextCode, wrongCode } from './authenticator.ts';
 
 let server: TestServer;

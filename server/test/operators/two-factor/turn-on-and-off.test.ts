@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { holdActs } from '../audit/hold-acts.ts';
-import { expectProblem } from '../http/expect-problem.ts';
-import { attemptSignIn, cookieOf, readSession } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { holdActs } from '../../audit/hold-acts.ts';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { attemptSignIn, cookieOf, readSession } from '../attempt-sign-in.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { codeIn, givenTwoFactor, nextCode, wrongCode } from './authenticator.ts';
 
 let server: TestServer;
@@ -120,12 +120,12 @@ test('a sign-in that is under way without a code opens nothing once two-factor s
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });
   const { secret } = await begin(owner, password);
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
   const thief = attemptSignIn(server, { email, password });
   await untilHeld(1);
   const confirmed = owner.post('/two-factor/confirm', { code: codeIn(server, secret) });
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
   expect((await confirmed).status).toBe(200);
   expect((await readSession(server, cookieOf(await thief))).status).toBe(401);
   expect((await owner.get('/session')).status).toBe(200);
@@ -135,12 +135,12 @@ test('a sign-in without a code that comes while two-factor sign-in is being turn
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });
   const { secret } = await begin(owner, password);
-  const { untilHeld, letGo } = await holdActs(server);
+  const { untilHeld, stopHolding } = await holdActs(server);
   const confirmed = owner.post('/two-factor/confirm', { code: codeIn(server, secret) });
   await untilHeld(1);
   const thief = attemptSignIn(server, { email, password });
   await untilHeld(2);
-  await letGo();
+  await stopHolding();
   expect((await confirmed).status).toBe(200);
   expect((await thief).status).toBe(401);
   expect(cookieOf(await thief)).toBe('');

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '../audit/chain.ts';
+import { columns } from '../audit/queries.ts';
+import type { Sql } from '../database/client.ts';
+
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Up to this moment, and without it. */
+  readonly to?: Date | undefined;
+}
+
+/** Newest first. */
+export const listEntries = (
+  sql: Sql,
+  { actor, action, from, to }: AuditFilter,
+  before: bigint | undefined,
+  limit: number,
+) => sql<AuditEntry[]>`
+  select ${columns(sql)} from audit_entries
+  where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
+    ${actor === undefined ? sql`` : sql`and actor = ${actor}`}
+    ${action === undefined ? sql`` : sql`and action = ${action}`}
+    ${from === undefined ? sql`` : sql`and at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and at < ${to}`}
+  order by sequence desc limit ${limit}`;

@@ -1,0 +1,29 @@
+import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import type { Operator } from '../operator.ts';
+import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
+import { isPassword } from './password.ts';
+
+/** Asks for the password again before an act that a stolen session must not be able to do. */
+export const confirmPassword = async (
+  parts: Parts,
+  operator: Operator,
+  password: string,
+  address: string,
+) => {
+  const { sql, clock } = parts;
+  await countPasswordAttempt(parts, operator.email, address);
+  if (await isPassword(password, operator.passwordHash))
+    return forgetPasswordAttempts(parts, operator.email, address);
+  await sql.begin((tx) =>
+    appendAuditEntry(tx, {
+      at: clock(),
+      actor: operator.email,
+      address,
+      action: 'password_confirmation_failed',
+      subject: operator.email,
+    }),
+  );
+  throw new Problem('password_wrong', 'The password is wrong.');
+};

@@ -1,0 +1,43 @@
+import type { Sql } from '../../database/client.ts';
+
+/**
+ * Counts an attempt unless the subject is blocked, in one statement: parallel attempts cannot pass each other.
+ * Answers the time it is blocked until, or undefined when the attempt may go on.
+ */
+export const countAttempt = async (
+  sql: Sql,
+  {
+    subject,
+    free,
+    at,
+    forgetAt,
+    longestSeconds,
+  }: { subject: string; free: number; at: Date; forgetAt: Date; longestSeconds: number },
+) => {
+  const counted = await sql`
+    insert into sign_in_attempts as a (subject, attempts, blocked_until, forget_at)
+    values (${subject}, 1, '-infinity', ${forgetAt})
+    on conflict (subject) do update set
+      attempts = case when a.forget_at <= ${at} then 1 else a.attempts + 1 end,
+      blocked_until = case when a.forget_at <= ${at} or a.attempts + 1 < ${free} then '-infinity'::timestamptz
+        else ${at}::timestamptz + make_interval(secs => least(${longestSeconds}::float8, 2.0 ^ least(a.attempts + 1 - ${free}, 30))) end,
+      forget_at = ${forgetAt}
+    where a.blocked_until <= ${at}
+      or a.blocked_until > ${at}::timestamptz + make_interval(secs => ${longestSeconds}::float8)
+    returning 1`;
+  if (counted.length === 1) return undefined;
+  const [row] = await sql<{ blockedUntil: Date }[]>`
+    select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`;
+  return row?.blockedUntil ?? at;
+};
+
+export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
+  await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
+};
+
+/** An attempt that succeeded was none. */
+export const takeBackAttempt = async (sql: Sql, subject: string) => {
+  await sql`delete from sign_in_attempts where subject = ${subject} and attempts = 1`;
+  await sql`update sign_in_attempts set attempts = attempts - 1, blocked_until = '-infinity'
+    where subject = ${subject} and attempts > 1`;
+};

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { emailForm, emailLengthMax } from '../operator.ts';
+import { passwordLength } from './password.ts';
+
+export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
+
+export const codeSchema = Type.String({
+  minLength: 6,
+  maxLength: 40,
+  description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
+});
+
+export const newPasswordSchema = Type.String({
+  minLength: passwordLength.least,
+  maxLength: passwordLength.most,
+});
+
+export const emailSchema = Type.String({
+  minLength: 3,
+  maxLength: emailLengthMax,
+  pattern: emailForm.source,
+});

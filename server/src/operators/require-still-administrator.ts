@@ -1,0 +1,12 @@
+import type { Transaction } from '../database/client.ts';
+import { Problem } from '../problem.ts';
+import type { Operator } from './operator.ts';
+import { lockAdministrator } from './queries.ts';
+
+/** Keeps the role of an administrator until the transaction ends: nobody grants what they have just lost. */
+export const requireStillAdministrator = async (tx: Transaction, { id, email }: Operator) => {
+  if (!(await lockAdministrator(tx, id))) throw noLongerAdministrator(email);
+};
+
+export const noLongerAdministrator = (email: string) =>
+  new Problem('administrators_only', `${email} is no longer an administrator.`);

@@ -1,0 +1,69 @@
+import type { Sql, Transaction } from '../../database/client.ts';
+import type { Operator } from '../operator.ts';
+import { columns } from '../queries.ts';
+
+export interface NewSession {
+  readonly idHash: Buffer;
+  readonly operatorId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export const insertSession = async (
+  tx: Transaction,
+  { idHash, operatorId, createdAt, expiresAt, address, userAgent }: NewSession,
+) => {
+  await tx`delete from sessions where expires_at <= ${createdAt}`;
+  await tx`insert into sessions (id_hash, operator_id, created_at, last_seen_at, expires_at, address, user_agent)
+    values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${address}, ${userAgent})`;
+};
+
+/** The living session of an operator who is still allowed in. */
+export const findLivingSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
+  const [row] = await sql<(Operator & { lastSeenAt: Date })[]>`
+    select ${columns(sql)}, s.last_seen_at as "lastSeenAt"
+    from sessions s join operators o on o.id = s.operator_id
+    where s.id_hash = ${idHash} and s.expires_at > ${at} and s.last_seen_at > ${idleSince} and o.disabled_at is null`;
+  return row;
+};
+
+export const touchSession = async (sql: Sql, idHash: Buffer, at: Date) => {
+  await sql`update sessions set last_seen_at = ${at} where id_hash = ${idHash} and last_seen_at < ${at}`;
+};
+
+interface LivingSession {
+  readonly id: string;
+  readonly idHash: Buffer;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Latest use first. An operator who signs in a thousand times within half an hour does not need the oldest shown. */
+export const listLivingSessions = (sql: Sql, operatorId: string, at: Date, idleSince: Date) => sql<
+  LivingSession[]
+>`
+  select public_id as id, id_hash as "idHash", created_at as "createdAt", last_seen_at as "lastSeenAt",
+    expires_at as "expiresAt", address, user_agent as "userAgent"
+  from sessions where operator_id = ${operatorId} and expires_at > ${at} and last_seen_at > ${idleSince}
+  order by last_seen_at desc, public_id limit 1000`;
+
+export const deleteSessionByPublicId = async (tx: Transaction, operatorId: string, publicId: string) => {
+  const [row] = await tx<{ idHash: Buffer; address: string }[]>`
+    delete from sessions where operator_id = ${operatorId} and public_id = ${publicId}
+    returning id_hash as "idHash", address`;
+  return row;
+};
+
+export const deleteSession = async (tx: Transaction, idHash: Buffer) => {
+  await tx`delete from sessions where id_hash = ${idHash}`;
+};
+
+/** Ends every session of an operator but, at choice, the present one. */
+export const deleteSessions = async (tx: Transaction, operatorId: string, except: Buffer | null) => {
+  await tx`delete from sessions where operator_id = ${operatorId} and id_hash is distinct from ${except}`;
+};

@@ -1,0 +1,7 @@
+import type { Parts } from '../parts.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+
+/** What payments are built from. */
+export interface PaymentParts extends Parts {
+  readonly wallet: Wallet;
+}

@@ -1,0 +1,30 @@
+import { clientOf } from '../../access/bearer.ts';
+import type { App } from '../../http/fastify.ts';
+import { makePage } from '../../http/pages.ts';
+import type { Parts } from '../../parts.ts';
+import { getOwnPayment } from '../get-payment.ts';
+import { presentPayment } from '../present-payment.ts';
+import { makeFindPayment } from '../shared-statements.ts';
+import { listPayments } from './list-payments.ts';
+import { presentTimeline } from './present-timeline.ts';
+import { listTimeline } from './queries.ts';
+import { readFilter, readPlace, writePlace } from './read-list-query.ts';
+import { listSchema, readSchema } from './schema.ts';
+
+/** A platform's own payments, one or many. */
+export const readRoutes = (parts: Parts) => async (app: App) => {
+  const find = makeFindPayment(parts);
+
+  app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
+    const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+    const timeline = presentTimeline(await listTimeline(parts.sql, payment.id));
+    return { ...presentPayment(payment), timeline };
+  });
+
+  app.get('/moneyins', { schema: listSchema }, async (request) => {
+    const { after, limit = 50, ...query } = request.query;
+    const filter = { ...readFilter(query), apiKeyId: clientOf(request) };
+    const rows = await listPayments(parts, filter, readPlace(after), limit);
+    return makePage(rows, limit, presentPayment, writePlace);
+  });
+};

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import { filterSchema, idSchema, paymentSchema, tags, timelineSchema } from '../schema.ts';
+
+export const readSchema = {
+  tags,
+  operationId: 'readPayment',
+  summary: 'One payment with its timeline',
+  params: idSchema,
+  response: {
+    200: Type.Object(
+      { ...paymentSchema.properties, timeline: timelineSchema },
+      { description: 'The payment, and what happened to it' },
+    ),
+    ...problemResponses(401, 403, 404, 429),
+  },
+};
+
+export const listSchema = {
+  tags,
+  operationId: 'listPayments',
+  summary: 'Payments, newest first',
+  querystring: Type.Object({
+    ...pageQuerySchema.properties,
+    ...filterSchema.properties,
+  }),
+  response: { 200: pageSchema(paymentSchema), ...problemResponses(400, 401, 403, 422, 429) },
+};

@@ -1,0 +1,54 @@
+import type { NewOrder, OrderBreakdown } from '../../wallet/wallet.ts';
+import type { Buyer, OrderDetails } from '../order-details.ts';
+import type { CaptureMode } from '../payment.ts';
+import { readBreakdown, toMinor } from './read-breakdown.ts';
+import type { InitBody } from './schema.ts';
+
+/** What a platform wants to have paid, in the words of the service. */
+export interface InitRequest {
+  readonly accountId: string;
+  readonly currency: string;
+  readonly captureMode: CaptureMode;
+  readonly totalMinor: bigint;
+  readonly commissionMinor: bigint;
+  readonly reference: string | undefined;
+  readonly comment: string | undefined;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly errorUrl: string | undefined;
+  readonly breakdown: OrderBreakdown;
+  readonly items: NewOrder['items'];
+  readonly receiverName: NewOrder['receiverName'];
+  readonly address: NewOrder['address'];
+  readonly details: OrderDetails;
+}
+
+/** Reads a body in which no fault was found: each redirection stands there in one of its two spellings. */
+export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: string): InitRequest => {
+  const { redirections, transaction, delivery, items, amountBreakdown } = body;
+  const address = delivery?.address;
+  return {
+    accountId: transaction.accountId,
+    currency: transaction.currency ?? defaultCurrency,
+    captureMode: transaction.captureMode ?? 'automatic',
+    totalMinor: toMinor(transaction.totalAmount),
+    commissionMinor: toMinor(transaction.commissionAmount),
+    reference: transaction.reference,
+    comment: transaction.comment,
+    returnUrl: (redirections.returnURL ?? redirections.returnUrl)!,
+    cancelUrl: (redirections.cancelURL ?? redirections.cancelUrl)!,
+    errorUrl: redirections.errorURL ?? redirections.errorUrl,
+    breakdown: readBreakdown(body),
+    items: items.map((item) => ({
+      merchantAccountId: item.merchantAccountId,
+      description: item.description,
+      quantity: BigInt(item.quantity),
+      unitMinor: BigInt(item.unitAmount),
+      taxMinor: toMinor(item.taxAmount),
+      type: item.type,
+    })),
+    receiverName: delivery?.receiver?.fullName,
+    address: address && { ...address, state: address.state },
+    details: { items, delivery, amountBreakdown, buyer },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config, WalletProvider } from '../start/config.ts';
+import { connectOrdersV2 } from './orders-v2/connect-orders-v2.ts';
+import type { Wallet, WalletOptions } from './wallet.ts';
+
+/** A Record, so that a provider that the settings name does not compile without its adapter. */
+const adapters: Record<WalletProvider, (options: WalletOptions) => Wallet> = {
+  'orders-v2': connectOrdersV2,
+};
+
+/** The wallet of the settings. Nothing is sent before it is needed. */
+export const connectWallet = (
+  { environment, wallet }: Config,
+  tools: { readonly clock: Clock; readonly log: Logger },
+): Wallet => adapters[wallet.provider]({ ...wallet, ...tools, isSimulated: environment === 'sandbox' });
