@@ -24,12 +24,8 @@ const giveUp = (message) => {
   process.exit(1);
 };
 
-/** What an installation is made from: another lock file, or another mending of a package, makes another one. */
-const hashOfSources = () => {
-  const hash = createHash('sha256');
-  for (const file of [lockFile, join(root, 'scripts/patch-postgres.mjs')]) hash.update(readFileSync(file));
-  return hash.digest('hex');
-};
+/** What an installation is made from: another lock file makes another one. */
+const hashOfSources = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 

@@ -1,11 +1,11 @@
-import postgres from 'postgres';
+import { connectAlone } from '../../server/src/database/client.ts';
 
 /**
  * Puts payments into the service's database as a busy year would have, behind its back: through the API a million of
  * them would take an hour. Spread over accounts, references and statuses; all of one key, whose list is then the longest.
  */
 export const fillPayments = async (databaseUrl: string, count: number) => {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = await connectAlone(databaseUrl);
   // Without the triggers: what they refuse is not in these rows.
   await sql`set session_replication_role = replica`;
   await sql`
@@ -32,5 +32,5 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   // What PostgreSQL would otherwise tidy up by itself while we measure.
   await sql`vacuum analyze`;
   await sql`checkpoint`;
-  await sql.end();
+  await sql.close();
 };

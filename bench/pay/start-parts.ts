@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { connectAlone } from '../../server/src/database/client.ts';
 import { openEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { getApiKey } from '../get-api-key.ts';
 import type { Processes } from '../run-processes.ts';
@@ -16,9 +16,9 @@ export const startDatabases = async (processes: Processes, folder: string) => {
   await mkdir(dir, { recursive: true });
   const server = await openEmbeddedPostgres(dir, { durable: true });
   processes.stopLast(() => server.stop());
-  const admin = postgres(server.url, { max: 1 });
-  for (const name of databases) await admin`create database ${admin(name)}`;
-  await admin.end();
+  const admin = await connectAlone(server.url);
+  for (const name of databases) await admin.script(`create database ${name}`);
+  await admin.close();
   const urlOf = (name: (typeof databases)[number]) => server.url.replace(/\/postgres$/, `/${name}`);
   return { urlOf };
 };

@@ -89,7 +89,7 @@ const orderOf = (id: string) => ({
 
 // The service's own tables and the indexes it reads by, without what they refuse.
 await migrate(sql, 'sandbox', new Date());
-await sql.unsafe(`
+await sql.script(`
   do $$
   declare
     one record;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { readConfig } from './start/config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { migrateDatabase, openDatabase } from './database/open-database.ts';
 import { explainFault } from './start/explain-fault.ts';
 import {
   addOperator,
@@ -15,8 +15,9 @@ import { listOperators } from './operators/queries.ts';
 import { StartFault } from './start/start-fault.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 
-const usage = `Usage: npm run florin -- operators <command>
+const usage = `Usage: npm run florin -- <command>
 
+  migrate [--grant-to <role>]                            bring the schema of the database up to date
   operators add <email> [--role administrator|viewer]   add an operator; prints a one-time password
   operators list                                         show everyone
   operators disable <email>                              end an operator's access at once
@@ -41,7 +42,9 @@ const noSuch = (email: string) =>
   new StartFault(`There is no operator ${email}. See: npm run florin -- operators list`);
 
 /** Each command answers what it prints. */
-const commands: Record<string, (tools: Tools, email: string | undefined, role: Role) => Promise<string>> = {
+type Command = (tools: Tools, email: string | undefined, role: Role) => Promise<string>;
+
+const commands: Record<string, Command> = {
   add: async (tools, given, role) => {
     const email = addressOf(given);
     const password = makeOneTimePassword();
@@ -81,17 +84,33 @@ const commands: Record<string, (tools: Tools, email: string | undefined, role: R
 const run = async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { role: { type: 'string', default: 'administrator' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      role: { type: 'string', default: 'administrator' },
+      'grant-to': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [topic, name = '', email, ...rest] = positionals;
-  const command = topic === 'operators' && rest.length === 0 ? commands[name] : undefined;
   if (values.help) return usage;
+  if (topic === 'migrate' && name === '') return runMigrations(values['grant-to']);
+  const command = topic === 'operators' && rest.length === 0 ? commands[name] : undefined;
   if (!command) throw new StartFault(usage);
   const role = roles.find((candidate) => candidate === values.role);
   if (!role) throw new StartFault(`--role must be one of ${roles.join(', ')}.`);
+  return runOperatorCommand(command, email, role);
+};
 
-  // oxlint-disable-next-line node/no-process-env -- a program of its own, with its own entry
-  const config = readConfig(process.env);
+// oxlint-disable-next-line node/no-process-env -- a program of its own, with its own entry
+const readSettings = () => readConfig(process.env);
+
+const runMigrations = async (grantTo: string | undefined) => {
+  await migrateDatabase(readSettings(), grantTo, systemClock());
+  const rights = grantTo === undefined ? '' : ` The role ${grantTo} has the rights of the service.`;
+  return `The schema is up to date.${rights}`;
+};
+
+const runOperatorCommand = async (command: Command, email: string | undefined, role: Role) => {
+  const config = readSettings();
   const database = await openDatabase(config, 'command', systemClock());
   try {
     const { sql } = database;

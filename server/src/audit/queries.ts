@@ -24,7 +24,6 @@ export const findHead = async (sql: Transaction) => {
   return head!;
 };
 
-/** Oldest first, in portions, so that a long log never stands in memory whole. */
-export const readEntries = (sql: Transaction) =>
-  sql<AuditEntry[]>`
-  select ${columns(sql)} from audit_entries order by sequence`.cursor(1000);
+/** Oldest first, in portions, so that a long log is never in memory whole. */
+export const readEntriesAfter = (tx: Transaction, sequence: bigint) => tx<AuditEntry[]>`
+  select ${columns(tx)} from audit_entries where sequence > ${sequence} order by sequence limit 1000`;

@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { chainStart, hashEntry } from './chain.ts';
-import { findHead, readEntries } from './queries.ts';
+import { findHead, readEntriesAfter } from './queries.ts';
 
 export type Verification = { intact: true; entries: number } | { intact: false; brokenAt: number };
 
@@ -11,7 +11,8 @@ export const verifyAuditLog = async ({ sql }: Pick<Parts, 'sql'>): Promise<Verif
     const head = await findHead(tx);
     let sequence = 0n;
     let hash: Buffer = chainStart;
-    for await (const portion of readEntries(tx)) {
+    for (;;) {
+      const portion = await readEntriesAfter(tx, sequence);
       for (const entry of portion) {
         sequence += 1n;
         const isNext =
@@ -20,6 +21,7 @@ export const verifyAuditLog = async ({ sql }: Pick<Parts, 'sql'>): Promise<Verif
           return { intact: false as const, brokenAt: Number(sequence) };
         hash = entry.hash;
       }
+      if (portion.length === 0) break;
     }
     if (sequence < head.sequence) return { intact: false as const, brokenAt: Number(sequence) + 1 };
     if (!hash.equals(head.hash)) return { intact: false as const, brokenAt: Number(sequence) };

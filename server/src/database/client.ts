@@ -1,78 +1,210 @@
-import postgres from 'postgres';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { makeClient, prepareConnection, send, type ConnectionOptions } from './connection.ts';
+import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
+import { makeHosts } from './hosts.ts';
+import { openPool, type Pool } from './pool.ts';
+import { prepare, type Fragment, type Json, type Prepared, type Value } from './statement.ts';
 
-export type Sql = postgres.Sql<{ bigint: bigint }>;
-export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
+/** A statement. It runs when it is awaited; inside another one it is a part of that. */
+interface Statement<Rows> extends Fragment, Promise<Rows> {}
 
-const secondsToConnect = 5;
+interface Write {
+  /** `sql<Row[]>\`select … where id = ${id}\``: what is inserted is sent as a value, never as a part of the text. */
+  <Rows extends readonly object[] = Record<string, unknown>[]>(
+    strings: TemplateStringsArray,
+    ...inserted: readonly Value[]
+  ): Statement<Rows>;
+  json(value: unknown): Json;
+  /** Runs SQL as it is written, without values, of one statement or of many. For migrations and tests. */
+  script<Rows extends readonly object[] = Record<string, unknown>[]>(text: string): Promise<Rows>;
+}
+
+/** Statements inside of one transaction. */
+export interface Transaction extends Write {
+  readonly isTransaction: true;
+}
+
+/** Statements that each stand for themselves, and the way to a transaction. */
+export interface Sql extends Write {
+  readonly isTransaction: false;
+  /** Commits when the work resolves, and takes everything back when it rejects. */
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  begin<T>(mode: TransactionMode, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+type TransactionMode = 'isolation level repeatable read read only';
+
+/** About as long as a caller waits: after that it is better to answer that the database is away. */
+const statementMs = 3000;
 const reportConnections = 4;
 
 /**
- * Whatever runs on these connections finds its rows by an index. A plan is kept, and one that was made while a table was
- * small would go on to read all of it.
+ * Whatever happens to us, PostgreSQL ends what we began: a lock that is not to be had, a transaction that stands still, a
+ * client that has vanished without a word.
  */
-const byIndexes = { enable_seqscan: 'off', jit: 'off' };
+const limits = {
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '5s',
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: '20s',
+};
 
-export const connect = (url: string, connections: number): Sql =>
-  open(url, connections, { statement_timeout: 10_000, ...byIndexes });
+/** Reads the password anew for each connection; undefined: it stands in the URL. */
+type ReadPassword = (() => Promise<string>) | undefined;
+
+export const connect = (url: string, connections: number, readPassword?: ReadPassword): Sql => {
+  const readers = Math.max(1, Math.floor(connections / 5));
+  return makeSql(
+    openPool(makeHosts(url), {
+      applicationName: 'florin',
+      connections: Math.max(1, connections - readers),
+      readers,
+      statementMs,
+      readPassword,
+      settings: {
+        ...limits,
+        statement_timeout: '5s',
+        // Whatever runs on these connections finds its rows by an index. A plan is kept, and one that was made while a
+        // table was small would go on to read all of it.
+        enable_seqscan: 'off',
+        jit: 'off',
+      },
+    }),
+  );
+};
 
 /**
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
  * are made for the very values asked for, since one for any value can be a hundred times slower for a rare one.
  */
-export const connectForReports = (url: string): Sql =>
-  open(url, reportConnections, {
-    application_name: 'florin reports',
-    statement_timeout: 3000,
-    plan_cache_mode: 'force_custom_plan',
-    // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
-    random_page_cost: 1.1,
-  });
+export const connectForReports = (url: string, readPassword?: ReadPassword): Sql =>
+  makeSql(
+    openPool(makeHosts(url), {
+      applicationName: 'florin reports',
+      connections: reportConnections,
+      readers: 0,
+      // Longer than the server's own limit, whose error says what was wrong.
+      statementMs: statementMs + 2000,
+      readPassword,
+      settings: {
+        ...limits,
+        // Longer than a statement may take, whose error tells the caller to ask for less.
+        lock_timeout: '4s',
+        statement_timeout: '3s',
+        plan_cache_mode: 'force_custom_plan',
+        // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
+        random_page_cost: 1.1,
+      },
+    }),
+  );
 
-const open = (url: string, connections: number, settings: Record<string, string | number>): Sql =>
-  postgres(url, {
-    max: connections,
-    connect_timeout: secondsToConnect,
-    // A short, even pause: after a restart of the database the first request should not wait for a long back-off.
-    backoff: () => 0.1,
-    types: { bigint: postgres.BigInt },
-    onnotice: () => {},
-    connection: { application_name: 'florin', TimeZone: 'UTC', ...settings },
-  });
+/** One connection, for work that may take as long as it needs: migrations, and locks that are held for long. */
+export const connectAlone = async (url: string, readPassword?: ReadPassword): Promise<Sql> => {
+  const options: ConnectionOptions = {
+    applicationName: 'florin command',
+    settings: { lock_timeout: '2s' },
+    statementMs: undefined,
+    readPassword,
+  };
+  const hosts = makeHosts(url);
+  for (let tries = 1; ; tries += 1) {
+    const client = makeClient(hosts, options);
+    try {
+      await client.connect();
+      await prepareConnection(client, options);
+      return makeSql({
+        run: (statement) => send(client, statement),
+        withClient: (work) => work(client),
+        close: () => client.end(),
+      });
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      hosts.skip(hosts.current());
+      if (tries >= hosts.count) throw asDatabaseError(error);
+    }
+  }
+};
 
-/** Resolves when the database answers. */
+const makeSql = (pool: Pool): Sql => {
+  const run = (statement: Prepared) => pool.run(statement);
+  const begin = async <T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const inTransaction = (named: boolean) =>
+      pool.withClient((client) => transact(client, mode, named, work));
+    // A connection that has lost its prepared statements has done nothing yet that would not be taken back.
+    return inTransaction(true).catch((error: unknown) => {
+      if (!isStaleStatement(error)) throw error;
+      return inTransaction(false);
+    });
+  };
+  return Object.assign(makeWrite(run), {
+    isTransaction: false as const,
+    begin: <T>(first: string | ((tx: Transaction) => Promise<T>), second?: (tx: Transaction) => Promise<T>) =>
+      typeof first === 'string' ? begin(first, second!) : begin('', first),
+    close: () => pool.close(),
+  });
+};
+
+const transact = async <T>(
+  client: ClientBase,
+  mode: string,
+  named: boolean,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const plain = (text: string) => send(client, { text, values: [], name: undefined });
+  await plain(`begin ${mode}`);
+  try {
+    const run = (statement: Prepared) => send(client, named ? statement : { ...statement, name: undefined });
+    const done = await work(Object.assign(makeWrite(run), { isTransaction: true as const }));
+    await plain('commit');
+    return done;
+  } catch (error) {
+    // Fails when the connection is gone, and then everything is taken back all the same.
+    await plain('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+const makeWrite = (run: (statement: Prepared) => Promise<unknown[]>): Write =>
+  Object.assign(
+    <Rows extends readonly object[]>(strings: TemplateStringsArray, ...inserted: readonly Value[]) =>
+      makeStatement<Rows>({ strings, inserted }, run),
+    {
+      json: (value: unknown): Json => ({ json: JSON.stringify(value) }),
+      script: <Rows>(text: string) =>
+        run({ text, values: [], name: undefined }) as Promise<unknown> as Promise<Rows>,
+    },
+  );
+
+const makeStatement = <Rows>(
+  fragment: Fragment,
+  run: (statement: Prepared) => Promise<unknown[]>,
+): Statement<Rows> => {
+  let running: Promise<Rows> | undefined;
+  const start = () => (running ??= run(prepare(fragment)) as Promise<unknown> as Promise<Rows>);
+  return {
+    ...fragment,
+    // oxlint-disable-next-line unicorn/no-thenable -- a statement runs when it is awaited
+    then: (onDone, onFailed) => start().then(onDone, onFailed),
+    catch: (onFailed) => start().catch(onFailed),
+    finally: (onEnd) => start().finally(onEnd),
+    [Symbol.toStringTag]: 'Statement',
+  };
+};
+
+const readinessMs = 900;
+
+/** Resolves when the primary answers, and rejects within a second otherwise. */
 export const checkDatabase = async (sql: Sql) => {
-  await sql`select 1`;
+  const asked = sql<{ isReadOnly: boolean }[]>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`;
+  const tooLate = new AbortController();
+  const late = pause(readinessMs, undefined, { signal: tooLate.signal }).then(() => {
+    throw new DatabaseAway('The database does not answer in time.');
+  });
+  const [row] = await Promise.race([asked, late]).finally(() => tooLate.abort());
+  if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
 };
-
-const connectionFaults = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-]);
-
-/**
- * True for a database that is away, starting, stopping, full or out of connections: it is worth trying again.
- * PostgreSQL's error classes 08 (connection), 53 (resources) and 57P (operator intervention).
- */
-export const isDatabaseAway = (error: unknown) => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return connectionFaults.has(code) || /^(08|53|57P|40001|40P01|25006|57014)/.test(code);
-};
-
-/** The statement has surely had no effect, because of what others did meanwhile, or took too long. */
-export const wasTakenBack = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(40001|40P01|57014)$/.test(String(error.code));
-
-/** The statement took longer than its connection allows. */
-export const isOutOfTime = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '57014';
-
-/** A lock was not to be had within the time set for it. */
-export const isLockTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withinDeadline } from '../background/within-deadline.ts';
-import { isDatabaseAway, wasTakenBack } from './client.ts';
+import { isDatabaseAway, wasRolledBack } from './errors.ts';
 
 interface Ways<Item, Done> {
   /** Does what it can with one statement; undefined for each item that it has left alone. */
@@ -70,6 +70,6 @@ export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => 
 
 /** A fault of one fails them all and says nothing of the others. A database that is away says the same of each. */
 const endIfAway = (error: unknown): [] => {
-  if (isDatabaseAway(error) && !wasTakenBack(error)) throw error;
+  if (isDatabaseAway(error) && !wasRolledBack(error)) throw error;
   return [];
 };

@@ -1,52 +1,119 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../environment.ts';
+import { invariant } from '../invariant.ts';
 import { StartFault } from '../start/start-fault.ts';
-import type { Sql } from './client.ts';
+import type { Sql, Transaction } from './client.ts';
+import { isLockTaken } from './errors.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const standardFolder = join(import.meta.dirname, '../../migrations');
 
 /** Any number will do, as long as nothing else in the database uses it. */
 const migrationLock = 7_302_114;
 
-/** Brings the schema up to this program's, one transaction a step; processes that start together take turns. */
-export const migrate = async (sql: Sql, environment: Environment, at: Date) => {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${migrationLock})`;
-    await tx`create table if not exists migrations (
-      version integer primary key, name text not null, applied_at timestamptz not null)`;
-    const applied = await tx<{ version: number }[]>`select version from migrations`;
-    const done = new Set(applied.map(({ version }) => version));
-    refuseNewerSchema(Math.max(0, ...done), files.length);
-    for (const [index, name] of files.entries()) {
-      const version = index + 1;
-      if (done.has(version)) continue;
-      await tx.unsafe(await readFile(join(folder, name), 'utf8'));
-      await tx`insert into migrations (version, name, applied_at) values (${version}, ${name}, ${at})`;
+/** A lock is waited for two seconds, and then everybody who queues behind us goes first. */
+const lockTries = 30;
+const lockPauseMs = 500;
+
+export interface Step {
+  readonly version: number;
+  readonly name: string;
+  readonly text: string;
+  /** The oldest version of the schema whose programs still work after this step. */
+  readonly worksWith: number;
+  /** Repeated until it returns no row, each time in a transaction of its own: for tables with many rows. */
+  readonly isBatch: boolean;
+}
+
+const nameForm = /^(?<version>\d{4})-[\w-]+(?<batch>\.batch)?\.sql$/;
+
+/** The steps that this program knows, in their order. */
+export const readSteps = async (folder = standardFolder): Promise<readonly Step[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const steps = await Promise.all(
+    names.map(async (name): Promise<Step> => {
+      const { version, batch } = nameForm.exec(name)?.groups ?? {};
+      invariant(version !== undefined, `${name} is not named like a migration: 0002-what-it-does.sql`);
+      const text = await readFile(join(folder, name), 'utf8');
+      const worksWith = Number(/^-- works with: (\d+)$/m.exec(text)?.[1] ?? version);
+      return { version: Number(version), name, text, worksWith, isBatch: batch !== undefined };
+    }),
+  );
+  for (const [place, { version, name }] of steps.entries())
+    invariant(version === place + 1, `${name} does not follow the migration before it`);
+  return steps;
+};
+
+/**
+ * Brings the schema up to this program's. Each step is a transaction; processes that start together take turns. The
+ * connection is one of its own: a step may take as long as it needs.
+ */
+export const migrate = async (sql: Sql, environment: Environment, at: Date, folder?: string) => {
+  const steps = await readSteps(folder);
+  await inTurn(sql, 'make the table of migrations', (tx) => makeMigrationsTable(tx, steps));
+  for (const step of steps) {
+    while (await inTurn(sql, step.name, (tx) => applyStep(tx, step, at)));
+  }
+  await inTurn(sql, 'bind the database to its environment', (tx) => bindToEnvironment(tx, environment, at));
+};
+
+const inTurn = async <T>(sql: Sql, name: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sql.begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(${migrationLock})`;
+        return work(tx);
+      });
+    } catch (error) {
+      if (!isLockTaken(error)) throw error;
+      if (tries === lockTries) {
+        throw new StartFault(
+          `The migration ${name} did not get a lock that it needs: somebody has held it for a minute.\n` +
+            'Look for long transactions in pg_stat_activity, end them, and start again. This step was not applied.',
+        );
+      }
+      await pause(lockPauseMs);
     }
-    await bindToEnvironment(tx, environment, at);
+  }
+};
+
+const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
+  await tx`create table if not exists migrations (
+    version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
+  await refuseOtherSteps(tx, steps);
+};
+
+/** Refuses a schema that was made by other steps than ours: nothing leads from there to here. */
+export const refuseOtherSteps = async (sql: Sql | Transaction, steps: readonly Step[]) => {
+  const applied = await sql<{ version: number; name: string }[]>`
+    select version, name from migrations order by version`;
+  const other = applied.find(
+    ({ version, name }) => version <= steps.length && steps[version - 1]!.name !== name,
+  );
+  if (other === undefined) return;
+  throw new StartFault(
+    `This database was made by a development version of Florin, before the first release (step ${other.name}), and\n` +
+      'cannot be brought up to date. Remove its data folder, or choose another FLORIN_DATA_DIR or DATABASE_URL.\n' +
+      'Nothing was changed.',
+  );
+};
+
+/** True: the step has more to do. */
+const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBatch }: Step, at: Date) => {
+  const applied = await tx<{ version: number }[]>`select version from migrations order by version desc`;
+  if (applied.some((row) => row.version === version)) return false;
+  const rows = await tx.script(text).catch((error: unknown) => {
+    if (isLockTaken(error)) throw error;
+    const { message } = error as Error;
+    throw new StartFault(`The migration ${name} failed: ${message}.\nThis step was not applied.`);
   });
+  if (isBatch && rows.length > 0) return true;
+  await tx`insert into migrations (version, name, applied_at, works_with)
+    values (${version}, ${name}, ${at}, ${worksWith})`;
+  return false;
 };
 
-const refuseNewerSchema = (found: number, known: number) => {
-  if (found <= known) return;
-  throw new StartFault(
-    `The database is newer than this program: its schema is version ${found}, and this Florin knows ${known}.\n` +
-      'Start the newer Florin again, or give this one a database of its own. Nothing was changed.',
-  );
-};
-
-const bindToEnvironment = async (
-  tx: Parameters<Parameters<Sql['begin']>[1]>[0],
-  environment: Environment,
-  at: Date,
-) => {
+const bindToEnvironment = async (tx: Transaction, environment: Environment, at: Date) => {
   await tx`insert into installation (environment, created_at) values (${environment}, ${at}) on conflict do nothing`;
-  const [bound] = await tx<{ environment: Environment }[]>`select environment from installation`;
-  if (bound?.environment === environment) return;
-  throw new StartFault(
-    `This database belongs to ${bound?.environment}, and FLORIN_ENV says ${environment}.\n` +
-      'Each environment has a database of its own: set DATABASE_URL to the right one. Nothing was changed.',
-  );
 };

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
-import { connect, connectForReports, isDatabaseAway, type Sql } from './client.ts';
+import { checkSchema } from './check-schema.ts';
+import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { isDatabaseAway, isRefusedEntry } from './errors.ts';
+import { grantToService, refuseExcessRights } from './grants.ts';
 import { migrate } from './migrate.ts';
 
 export interface Database {
@@ -19,70 +23,147 @@ export interface Database {
 const ownerLock = 7_302_115;
 const ownerDeadlineMs = 5000;
 
-type Opener = 'service' | 'command';
+/** The role that the service has in an embedded PostgreSQL. It is made beside the owner's, with the same password. */
+const serviceRole = 'florin_service';
 
-/** Opens and migrates the database: the one of DATABASE_URL, or the embedded one of the data folder. */
+type Opener = 'service' | 'command' | 'migration';
+
+/** Where the database is, and who goes in. */
+interface Place {
+  readonly serviceUrl: string;
+  readonly ownerUrl: string;
+  /** The role to give rights to after a migration. */
+  readonly grantTo: string | undefined;
+  isRunning(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database: the one of DATABASE_URL, or the embedded one of the data folder. The sandbox brings its schema up to
+ * date by itself; in production the service only checks it.
+ */
 export const openDatabase = async (config: Config, opener: Opener, at: Date): Promise<Database> => {
-  const database = config.databaseUrl
-    ? openByUrl(config.databaseUrl, config)
-    : await openEmbedded(config, opener);
+  const place =
+    config.databaseUrl === undefined ? await startEmbedded(config, opener) : byUrl(config.databaseUrl);
+  const readPassword = passwordReader(config);
   try {
-    await migrate(database.sql, config.environment, at);
-    return database;
+    if (config.environment === 'sandbox') await migrateAs(place, config, at);
+    const sql = connect(place.serviceUrl, config.databaseConnections, readPassword);
+    const reports = connectForReports(place.serviceUrl, readPassword);
+    const close = async () => {
+      await Promise.all([sql.close(), reports.close()]);
+      await place.close();
+    };
+    try {
+      await checkSchema(sql, config.environment);
+      if (config.environment === 'production') await refuseExcessRights(sql);
+    } catch (error) {
+      await Promise.all([sql.close(), reports.close()]);
+      throw error;
+    }
+    return { sql, reports, isRunning: place.isRunning, close };
   } catch (error) {
-    await database.close();
-    if (!isDatabaseAway(error) && !isRefusal(error)) throw error;
-    throw new StartFault(
-      `The database does not let us in: ${(error as Error).message}.\n` +
-        'Check that it is running and that DATABASE_URL has the right host, port, user, password and database.',
-    );
+    await place.close();
+    throw explain(error);
   }
 };
 
-/** PostgreSQL's classes 28 (authorization) and 3D (no such database). */
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(28|3D)/.test(String(error.code));
-
-const openByUrl = (url: string, config: Config): Database => {
-  const sql = connect(url, config.databaseConnections);
-  const reports = connectForReports(url);
-  const close = async () => {
-    await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
-  };
-  return { sql, reports, isRunning: async () => true, close };
+/** Brings the schema up to date, and gives a role the rights of the service. */
+export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
+  const place =
+    config.databaseUrl === undefined ? await startEmbedded(config, 'migration') : byUrl(config.databaseUrl);
+  try {
+    await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await place.close();
+  }
 };
 
-const openEmbedded = async (config: Config, opener: Opener): Promise<Database> => {
+const migrateAs = async ({ ownerUrl, grantTo }: Place, config: Config, at: Date) => {
+  const sql = await connectAlone(ownerUrl, passwordReader(config));
+  try {
+    await migrate(sql, config.environment, at);
+    if (grantTo !== undefined) await grantToService(sql, grantTo);
+  } finally {
+    await sql.close();
+  }
+};
+
+/** Read for every connection, so that a password can be changed while the service runs. */
+const passwordReader = ({ databaseUrl, databasePasswordFile: file }: Config) =>
+  databaseUrl === undefined || file === undefined
+    ? undefined
+    : async () => (await readFile(file, 'utf8')).trim();
+
+const explain = (error: unknown) => {
+  const { message } = error as Error;
+  if (isRefusedEntry(error)) {
+    return new StartFault(
+      `The database does not let us in: ${message}.\n` +
+        'Check that DATABASE_URL has the right user, password and database.',
+    );
+  }
+  if (!isDatabaseAway(error)) return error;
+  return new StartFault(
+    `The database cannot be reached: ${message}.\n` +
+      'Check that it is running and that DATABASE_URL has the right host and port.',
+  );
+};
+
+const byUrl = (url: string): Place => ({
+  serviceUrl: url,
+  ownerUrl: url,
+  grantTo: undefined,
+  isRunning: async () => true,
+  close: async () => {},
+});
+
+const startEmbedded = async (config: Config, opener: Opener): Promise<Place> => {
   await makePrivateFolder(config.environmentDir);
   const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true });
-  const sql = connect(postgres.url, config.databaseConnections);
-  const reports = connectForReports(postgres.url);
-  const isGuest = opener === 'command' && postgres.foundRunning;
-  const owner = isGuest ? undefined : await becomeOwner(sql, config);
+  const isGuest = opener !== 'service' && postgres.foundRunning;
+  const owner = isGuest ? undefined : await becomeOwner(postgres.url, config);
+  await makeServiceRole(postgres.url);
   return {
-    sql,
-    reports,
+    serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),
+    ownerUrl: postgres.url,
+    grantTo: serviceRole,
     isRunning: () => postgres.isRunning(),
     close: async () => {
-      owner?.release();
-      await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
+      await owner?.close();
       if (!isGuest) await postgres.stop();
     },
   };
 };
 
-const becomeOwner = async (sql: Sql, config: Config) => {
-  const connection = await sql.reserve();
+const makeServiceRole = async (ownerUrl: string) => {
+  const sql = await connectAlone(ownerUrl);
+  // Made of letters that need no quoting.
+  const { password } = new URL(ownerUrl);
+  try {
+    await sql.script(`
+      do $$ begin
+        create role ${serviceRole} login password '${password}';
+      exception when duplicate_object or unique_violation then null;
+      end $$`);
+  } finally {
+    await sql.close();
+  }
+};
+
+/** Answers the connection that holds the lock. */
+const becomeOwner = async (url: string, config: Config) => {
+  const connection = await connectAlone(url);
   const deadline = Date.now() + ownerDeadlineMs;
-  for (;;) {
-    const [row] = await connection<
-      { locked: boolean }[]
-    >`select pg_try_advisory_lock(${ownerLock}) as locked`;
+  while (Date.now() < deadline) {
+    const [row] = await connection<{ locked: boolean }[]>`
+      select pg_try_advisory_lock(${ownerLock}) as locked`;
     if (row?.locked) return connection;
-    if (Date.now() > deadline) break;
     await pause(50);
   }
-  await sql.end({ timeout: 0 });
+  await connection.close();
   throw new StartFault(
     `Another Florin is running on the data folder ${config.environmentDir}.\n` +
       'Stop it first, or give this one another FLORIN_DATA_DIR.',

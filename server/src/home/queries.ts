@@ -21,7 +21,7 @@ export const findAttention = async (sql: Sql) => {
       count(*) filter (where status = 'quarantined') as quarantined
     from payments
     where status = 'quarantined'
-      or (status = any(${[...claimedStatuses]}) and check_count > 0)`;
+      or (status = any(${claimedStatuses}) and check_count > 0)`;
   return row!;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../database/client.ts';
+import { isDatabaseAway } from '../database/errors.ts';
 import { nearest } from '../nearest.ts';
 import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
 

@@ -59,7 +59,7 @@ export const saveAnswer = async (
   body: object,
 ) => {
   await sql`
-    update idempotent_requests set answer_status = ${status}, answer_body = ${sql.json(body as never)}
+    update idempotent_requests set answer_status = ${status}, answer_body = ${sql.json(body)}
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
 };
 

@@ -52,10 +52,10 @@ export const sumAccounts = (tx: Transaction, mark: bigint, accountIds: readonly 
   select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor"
   from (
     select account_id, currency, amount_minor from account_sums
-    where account_kind = 'account' and account_id = any(${[...accountIds]})
+    where account_kind = 'account' and account_id = any(${accountIds})
     union all
     select account_id, currency, amount_minor from postings
-    where account_id = any(${[...accountIds]}) and entry_id > ${mark}) as amounts
+    where account_id = any(${accountIds}) and entry_id > ${mark}) as amounts
   group by account_id, currency order by currency`;
 
 export const sumOperatorAccounts = (tx: Transaction, mark: bigint) => tx<

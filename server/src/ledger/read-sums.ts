@@ -7,6 +7,4 @@ import { findMark } from './queries.ts';
  * The mark is a value of its own, and not a part of the query, so that the planner knows how few postings come after it.
  */
 export const readSums = <T>({ reports }: Parts, add: (tx: Transaction, mark: bigint) => Promise<T>) =>
-  reports.begin('isolation level repeatable read read only', async (tx) =>
-    add(tx, await findMark(tx)),
-  ) as Promise<T>;
+  reports.begin('isolation level repeatable read read only', async (tx) => add(tx, await findMark(tx)));

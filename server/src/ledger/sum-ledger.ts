@@ -1,4 +1,4 @@
-import { isLockTaken } from '../database/client.ts';
+import { isLockTaken } from '../database/errors.ts';
 import type { Parts } from '../parts.ts';
 import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';

@@ -51,7 +51,7 @@ export const findPayment = async (sql: Sql | Transaction, id: string) => {
 };
 
 export const findPayments = (sql: Sql, ids: readonly string[]) =>
-  sql<Payment[]>`select ${columns(sql)} from payments where id = any(${ids as string[]})`;
+  sql<Payment[]>`select ${columns(sql)} from payments where id = any(${ids})`;
 
 export const findPaymentByOrder = async (sql: Sql, walletOrderId: string) => {
   const [row] = await sql<
@@ -67,7 +67,7 @@ export const findPaymentByOrder = async (sql: Sql, walletOrderId: string) => {
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
     update payments set claimed_until = ${claimedUntil}, check_at = ${claimedUntil}
-    where id = ${id} and status = any(${[...claimedStatuses]}) and claimed_until <= ${at}
+    where id = ${id} and status = any(${claimedStatuses}) and claimed_until <= ${at}
     returning ${columns(sql)}`;
   return row;
 };
@@ -76,5 +76,5 @@ export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil
 export const renewClaim = async (sql: Sql, { id, claimNumber }: Payment, from: Date, until: Date) => {
   await sql`update payments set claimed_until = ${until}, check_at = ${until}
     where id = ${id} and claim_number = ${claimNumber} and claimed_until = ${from}
-      and status = any(${[...claimedStatuses]})`;
+      and status = any(${claimedStatuses})`;
 };

@@ -153,7 +153,7 @@ const makeMoves = async (
         decline_issue = coalesce(given."declineIssue", decline_issue)
       from ${source} where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
         and status = any(given."from")
-        and (claim_number = given."claimNumber" or status <> all(${[...claimedStatuses]}))
+        and (claim_number = given."claimNumber" or status <> all(${claimedStatuses}))
       returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
         claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
         claimed_minor as "claimedMinor", claimed_by as "claimedBy",
@@ -224,7 +224,7 @@ export const releaseClaim = async (
     with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)}
     update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
     where id = ${id} and claim_number = ${claimNumber}
-      and status = any(${[...claimedStatuses]})`;
+      and status = any(${claimedStatuses})`;
 };
 
 export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {

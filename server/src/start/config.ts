@@ -48,7 +48,16 @@ export const settings = {
   port: setting('PORT', 'Port to listen on', wholeNumber(1, 65_535), '8080'),
   publicUrl: optional('PUBLIC_URL', 'Address that callers use; https in production', httpUrl),
   dataDir: setting('FLORIN_DATA_DIR', 'Where Florin keeps its files', (given) => resolve(given), '.florin'),
-  databaseUrl: optional('DATABASE_URL', 'PostgreSQL to use; absent: an embedded one', databaseUrl),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'PostgreSQL to use, one host or several; absent: an embedded one',
+    databaseUrl,
+  ),
+  databasePasswordFile: optional(
+    'DATABASE_PASSWORD_FILE',
+    'File with the password for DATABASE_URL, read for every new connection',
+    text,
+  ),
   secret: optional(
     'FLORIN_SECRET',
     'What keys and tokens are derived from; absent in sandbox: made once',

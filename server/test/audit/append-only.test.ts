@@ -17,6 +17,6 @@ test.each([
   `merge into audit_entries a using audit_head h on a.sequence = h.sequence when matched then delete`,
 ])('the database refuses: %s', async (statement) => {
   const before = await server.sql`select * from audit_entries`;
-  await expect(server.sql.unsafe(statement)).rejects.toThrow('audit_entries is append-only');
+  await expect(server.sql.script(statement)).rejects.toThrow('audit_entries is append-only');
   expect(await server.sql`select * from audit_entries`).toEqual(before);
 });

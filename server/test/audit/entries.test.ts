@@ -98,7 +98,7 @@ test('neither an act nor its entry happens without the other', async () => {
   await expectNothing();
   await server.sql`alter table audit_entries drop constraint full_up`;
   // The key cannot be kept, which shows only at the commit.
-  await server.sql.unsafe(`
+  await server.sql.script(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create constraint trigger refuse after insert on api_keys deferrable initially deferred
       for each row execute function refuse();`);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { connect } from '../../src/database/client.ts';
+import { connectAlone } from '../../src/database/client.ts';
 import type { TestServer } from '../support/server.ts';
 
 /**
@@ -7,13 +7,11 @@ import type { TestServer } from '../support/server.ts';
  * Answers how to wait until so many stand there, and how to let them go on.
  */
 export const holdActs = async (server: TestServer) => {
-  const sql = connect(server.parts.config.databaseUrl!, 2);
-  onTestFinished(() => sql.end({ timeout: 0 }));
-  const holder = await sql.reserve();
-  await holder`begin`;
-  await holder`select 1 from audit_head for update`;
+  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  onTestFinished(() => holder.close());
+  await holder.script('begin; select 1 from audit_head for update');
   const countHeld = async () => {
-    const held = await sql`
+    const held = await server.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return held.length;
   };
@@ -21,8 +19,7 @@ export const holdActs = async (server: TestServer) => {
     await expect.poll(countHeld, { interval: 5, timeout: 5000 }).toBe(count);
   };
   const stopHolding = async () => {
-    await holder`commit`;
-    holder.release();
+    await holder.script('commit');
   };
   return { untilHeld, stopHolding };
 };

@@ -46,7 +46,7 @@ test.each([
   `previous_hash = sha256('')`,
   `hash = sha256('')`,
 ])('an altered entry is found: %s', async (change) => {
-  await server.sql.unsafe(`update audit_entries set ${change} where sequence = 4`);
+  await server.sql.script(`update audit_entries set ${change} where sequence = 4`);
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 4 });
 });
 

@@ -1,4 +1,6 @@
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
+import { DatabaseAway } from '../../src/database/errors.ts';
 import { inBatches } from '../../src/database/in-batches.ts';
 
 interface Statement {
@@ -37,8 +39,10 @@ const givenWork = () => {
   return { ask, next, keepBusy, statements };
 };
 
-const lost = Object.assign(new Error('the connection is lost'), { code: 'CONNECTION_CLOSED' });
-const refused = Object.assign(new Error('not sound'), { code: '23514' });
+const serverError = (message: string, code: string) =>
+  Object.assign(new DatabaseError(message, 0, 'error'), { code, severity: 'ERROR' });
+const lost = new DatabaseAway('the connection is lost');
+const refused = serverError('not sound', '23514');
 
 test('whoever comes while the database is idle goes at once and alone', async () => {
   const { ask, next } = givenWork();
@@ -85,7 +89,7 @@ test('a fault of one is told to that one, and the others are done', async () => 
 test('what was taken back with the others, after a deadlock or too long a wait, is done alone', async () => {
   const { ask, next } = givenWork();
   const asked = Promise.all(['a', 'b'].map(ask));
-  (await next()).fail(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  (await next()).fail(serverError('deadlock detected', '40P01'));
   (await next()).answer(['A']);
   (await next()).answer(['B']);
   expect(await asked).toEqual(['A', 'B']);

@@ -24,8 +24,9 @@ describe('503 with Retry-After for what passes by itself (F10)', () => {
   beforeAll(async () => {
     server = await startServer();
     operator = await server.givenOperator();
-    await server.sql.unsafe(`
+    await server.sql.script(`
       create table fault (code text);
+      grant select on fault to public;
       create function fail() returns trigger language plpgsql as $$
       begin
         raise exception 'secret detail' using errcode = (select code from fault);

@@ -14,7 +14,7 @@ const dump = async (server: TestServer) => {
     where schemaname not in ('pg_catalog', 'information_schema')`;
   const parts = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await server.sql.unsafe<{ text: string }[]>(`select t::text as text from ${name} t`);
+      const rows = await server.sql.script<{ text: string }[]>(`select t::text as text from ${name} t`);
       return `${name}\n${rows.map(({ text }) => text).join('\n')}`;
     }),
   );

@@ -11,7 +11,7 @@ const operator = { email: 'ann@example.com', password: 'correct horse battery' }
 
 /** From now on each act stays in the database, in the middle of its transaction. */
 const detainActs = (sql: Sql) =>
-  sql.unsafe(`
+  sql.script(`
     create function detain() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
     create trigger detain before insert on audit_entries for each row execute function detain();`);
 
@@ -53,7 +53,7 @@ test('requests that are in the middle of a transaction when the database goes ar
         (await sql`select 1 from pg_stat_activity where wait_event_type in ('Timeout', 'Lock')`).length,
     )
     .toBe(3);
-  await sql.end();
+  await sql.close();
   await cluster.stop();
   for (const change of await changes) {
     expect(change).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
@@ -63,7 +63,7 @@ test('requests that are in the middle of a transaction when the database goes ar
   await cluster.start();
   const after = connect(cluster.url, 1);
   await after`drop trigger detain on audit_entries`;
-  await after.end();
+  await after.close();
   await expect.poll(async () => (await fetch(`${service.url}/health/ready`)).status).toBe(200);
   expect(await (await administrator.get('/ip-allow-list')).json()).toMatchObject({ ranges: [] });
   expect(await changeTwentyTimes(administrator)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -82,6 +82,6 @@ test('a connection that the database cuts in the middle of a transaction costs t
     .toBe(1);
   expect((await change).status).toBe(503);
   await sql`drop trigger detain on audit_entries`;
-  await sql.end();
+  await sql.close();
   expect(await changeTwentyTimes(administrator)).toEqual(Array.from({ length: 20 }, () => 200));
 });

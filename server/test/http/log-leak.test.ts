@@ -116,7 +116,7 @@ test('no secret is ever logged, wherever it was sent, and not even with a fault 
     await post('/two-factor/confirm', { code: codeAt(totpSecret, new Date()) }),
   ];
   expect(faults.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500, 500]);
-  await sql.end();
+  await sql.close();
   await service.stop();
 
   const log = service.output();

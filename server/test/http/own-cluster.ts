@@ -3,9 +3,9 @@ import { connect as connectTcp, createServer, type AddressInfo, type Socket } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { connect } from '../../src/database/client.ts';
+import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { makeServiceRole, prepareDatabase } from '../support/service-role.ts';
 
 /**
  * A PostgreSQL of the test's own, which it may stop and start. It comes back at another port, so the service reaches it
@@ -33,9 +33,10 @@ export const givenCluster = async () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const sql = connect(postgres.url, 1);
-  await migrate(sql, 'sandbox', new Date());
-  await sql.end();
+  const sql = await connectAlone(postgres.url);
+  await makeServiceRole(sql, postgres.url);
+  await prepareDatabase(sql, 'sandbox', new Date());
+  await sql.close();
   const url = new URL(postgres.url);
   url.port = String(door.port());
   return { url: url.href, stop, start };

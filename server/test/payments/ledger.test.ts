@@ -23,7 +23,9 @@ test('the database refuses postings that do not sum to zero or are none, and cha
         amount_minor,
         ...change,
       }));
-      await tx`insert into postings ${tx(lines)}`;
+      await tx`insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
+        select * from jsonb_to_recordset(${tx.json(lines.map((line) => ({ ...line, entry_id: String(line.entry_id) })))}) as given (
+          entry_id bigint, line smallint, account_kind text, account_id text, currency text, amount_minor bigint)`;
     });
   await expect(post([100, -99])).rejects.toThrow('do not sum to zero');
   const unsound = 'moves nothing, or money of nobody';

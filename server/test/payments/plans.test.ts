@@ -17,7 +17,7 @@ import {
 /** Plans are made on its one connection while there is one payment, and kept, since nobody counts the payments again. */
 const givenEarlyPlans = async (server: TestServer) => {
   const sql = connect(server.parts.config.databaseUrl!, 1);
-  onTestFinished(() => sql.end());
+  onTestFinished(() => sql.close());
   await givenClaimed(server);
   await sql`alter table payments set (autovacuum_enabled = off)`;
   await sql`vacuum (full, analyze) payments`;
@@ -69,10 +69,10 @@ test('plans that are made while there is one payment do not read all of them lat
 test('a process takes no more due payments than it has room for, however the database goes about it', async () => {
   const server = await givenServer();
   const sql = connect(server.parts.config.databaseUrl!, 1);
-  onTestFinished(() => sql.end());
+  onTestFinished(() => sql.close());
   // What is left is to join one row after the other, which it chooses by itself while there are few payments.
   for (const way of ['hashjoin', 'mergejoin', 'material', 'hashagg', 'sort'])
-    await sql`set ${sql(`enable_${way}`)} = off`;
+    await sql.script(`set enable_${way} = off`);
   const like = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
   await sql`
     insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,

@@ -96,7 +96,7 @@ test.each([
     ['add', 'x@example.com', '--role', 'king'],
     '--role must be one of administrator, viewer.',
   ],
-  ['an unknown command', ['fire', 'x@example.com'], 'Usage: npm run florin -- operators <command>'],
+  ['an unknown command', ['fire', 'x@example.com'], 'Usage: npm run florin -- <command>'],
 ])('%s is told and ends with exit code 1', async (_, args, message) => {
   const { run } = await given();
   const { status, output } = await run(...args);

@@ -1,13 +1,12 @@
-import { connect, type Sql } from '../../src/database/client.ts';
+import { connectAlone, type Sql } from '../../src/database/client.ts';
 
 /** Locks on single rows, so that whoever wants to commit a change to one has to wait. */
 export const openRowLocks = async (databaseUrl: string) => {
-  const client = connect(databaseUrl, 1);
-  await client.unsafe('begin');
+  const client = await connectAlone(databaseUrl);
+  await client.script('begin');
   return {
     lock: async (table: string, column: string, value: string) => {
-      const rows = await client`
-        select 1 from ${client(table)} where ${client(column)} = ${value} for update`;
+      const rows = await client.script(`select 1 from ${table} where ${column} = '${value}' for update`);
       if (rows.length !== 1) throw new Error(`there is no ${table} row with ${column} ${value}`);
     },
     /** Lets go of all of them. Whoever waited for one was killed, and the connection goes the same way. */
@@ -15,8 +14,8 @@ export const openRowLocks = async (databaseUrl: string) => {
       await client`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      await client.unsafe('rollback');
-      await client.end();
+      await client.script('rollback');
+      await client.close();
     },
   };
 };

@@ -65,7 +65,7 @@ export const givenTwoServices = () => {
         await service.stop('SIGKILL');
         gate.close();
       }
-      await given.sql.end();
+      await given.sql.close();
       await given.wallet.close();
       await rm(dataDir, { recursive: true, force: true });
     };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../src/database/client.ts';
+import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,12 +21,13 @@ type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-test-'));
   const postgres = await openEmbeddedPostgres(folder, { durable: false });
-  const admin = connect(postgres.url, 1);
+  const admin = await connectAlone(postgres.url);
+  await makeServiceRole(admin, postgres.url);
   await admin`create database sandbox_template`;
-  await admin.end();
-  const template = connect(postgres.url.replace(/\/postgres$/, '/sandbox_template'), 1);
-  await migrate(template, 'sandbox', new Date());
-  await template.end();
+  await admin.close();
+  const template = await connectAlone(postgres.url.replace(/\/postgres$/, '/sandbox_template'));
+  await prepareDatabase(template, 'sandbox', new Date());
+  await template.close();
   const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

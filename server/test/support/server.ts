@@ -7,8 +7,7 @@ import { generateApiKey } from '../../src/access/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/start/config.ts';
-import { connect, connectForReports } from '../../src/database/client.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { connect, connectAlone, connectForReports } from '../../src/database/client.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
@@ -17,6 +16,7 @@ import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { givenDatabase } from './database.ts';
+import { asService, prepareDatabase } from './service-role.ts';
 
 const testPassword = 'correct horse battery';
 /** At argon2id's least cost, which a stored hash names itself: hundreds of tests begin with somebody who signs in. */
@@ -86,10 +86,12 @@ export const startServer = async (settings: Record<string, string> = {}) => {
     ...settings,
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
-  const sql = connect(config.databaseUrl!, 4);
-  const reports = connectForReports(config.databaseUrl!);
+  // The service has the rights of a service; what a test does to the database, it does as the owner.
+  const owner = connect(config.databaseUrl!, 4);
+  const sql = connect(asService(config.databaseUrl!), 4);
+  const reports = connectForReports(asService(config.databaseUrl!));
   const { clock: realClock, advance, stop: stopClock } = makeTestClock();
-  if (isProduction) await migrate(sql, 'production', realClock());
+  if (isProduction) await prepareProduction(config.databaseUrl!, realClock());
   // A test may be about a database that is away from the start.
   const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
   const testClock = isProduction ? undefined : await loadClock();
@@ -112,12 +114,18 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const close = async () => {
     await app.close();
     await wallet.close();
-    await Promise.all([sql.end({ timeout: 5 }), reports.end({ timeout: 5 })]);
+    await Promise.all([sql.close(), reports.close(), owner.close()]);
   };
 
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
   const url = `${scheme}://127.0.0.1:${port}`;
-  return { url, port, parts, sql, logged, advance, stopClock, close, ...makeGivens(parts, url) };
+  return { url, port, parts, sql: owner, logged, advance, stopClock, close, ...makeGivens(parts, url) };
+};
+
+const prepareProduction = async (url: string, at: Date) => {
+  const sql = await connectAlone(url);
+  await prepareDatabase(sql, 'production', at);
+  await sql.close();
 };
 
 const makeGivens = (parts: Parts, url: string) => {

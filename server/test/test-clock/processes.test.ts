@@ -44,5 +44,5 @@ test('every process goes by the moved clock: one that runs, one that is started 
   const [bob] = await sql<{ createdAt: Date }[]>`
     select created_at as "createdAt" from operators where email = 'bob@example.com'`;
   expect(bob!.createdAt.getTime()).toBeGreaterThanOrEqual(startedAt + advanceSeconds * 1000);
-  await sql.end();
+  await sql.close();
 });

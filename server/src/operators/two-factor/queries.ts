@@ -66,8 +66,9 @@ export const replaceRecoveryCodes = async (
   hashes: readonly Buffer[],
 ) => {
   await tx`delete from recovery_codes where operator_id = ${operatorId}`;
-  const rows = hashes.map((hash) => ({ operator_id: operatorId, code_hash: hash }));
-  await tx`insert into recovery_codes ${tx(rows)}`;
+  await tx`
+    insert into recovery_codes (operator_id, code_hash)
+    select ${operatorId}, code_hash from unnest(${hashes}::bytea[]) as given (code_hash)`;
 };
 
 /** A used code is gone: of two who come with it, one gets through. */

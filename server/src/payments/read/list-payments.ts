@@ -1,4 +1,4 @@
-import { isOutOfTime } from '../../database/client.ts';
+import { isOutOfTime } from '../../database/errors.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import * as queries from './queries.ts';

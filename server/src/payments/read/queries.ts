@@ -32,7 +32,7 @@ export interface ListedPayment extends Payment {
 const listed = (sql: Sql) => sql`
   ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
 
-const inDoubt = (sql: Sql) => sql`(status = any(${[...claimedStatuses]}) and check_count > 0)`;
+const inDoubt = (sql: Sql) => sql`(status = any(${claimedStatuses}) and check_count > 0)`;
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true

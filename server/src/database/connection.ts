@@ -1,0 +1,128 @@
+import {
+  Client,
+  types as standardTypes,
+  type ClientBase,
+  type CustomTypesConfig,
+  type QueryConfig,
+} from 'pg';
+import { asDatabaseError, ReadOnlyServer } from './errors.ts';
+import type { Hosts } from './hosts.ts';
+import type { Prepared } from './statement.ts';
+
+/** What connections are opened with. */
+export interface ConnectionOptions {
+  readonly applicationName: string;
+  /** Settings of PostgreSQL for each connection. */
+  readonly settings: Readonly<Record<string, string | number>>;
+  /** The longest that one statement may take, as we see it; undefined: as long as it needs. */
+  readonly statementMs: number | undefined;
+  /** Read anew for each connection, so that it can be changed while we run; undefined: it stands in the address. */
+  readonly readPassword?: (() => Promise<string>) | undefined;
+}
+
+/** How long we wait for a free or a new connection. */
+export const acquireMs = 3000;
+const probeMs = 1000;
+const keepAliveDelayMs = 10_000;
+
+const { builtins } = standardTypes;
+
+/** Text of the form `2026-11-15 18:00:00.123+00`. */
+const parseMoment = (text: string) => {
+  const iso = text.replace(' ', 'T');
+  if (iso.endsWith('+00')) return new Date(`${iso.slice(0, -3)}Z`);
+  return new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
+};
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.INT8]: BigInt,
+  [builtins.TIMESTAMPTZ]: parseMoment,
+};
+
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : parsers[oid]) ?? standardTypes.getTypeParser(oid, format),
+};
+
+interface Known {
+  readonly address: string;
+  /** How often the primary had moved when it was opened. */
+  readonly moves: number;
+  /** A pooler hands the server's sessions around: what is set or prepared in one may be gone in the next statement. */
+  isShared: boolean;
+}
+
+const known = new WeakMap<ClientBase, Known>();
+
+export const addressOf = (client: ClientBase) => known.get(client)!.address;
+export const isShared = (client: ClientBase) => known.get(client)!.isShared;
+
+/** The primary has moved since the connection was opened. */
+export const isOutdated = (client: ClientBase, hosts: Hosts) => known.get(client)!.moves !== hosts.moves();
+
+/** A client of the host that is the primary as far as we know, not connected yet. */
+export const makeClient = (
+  hosts: Hosts,
+  { applicationName, statementMs, readPassword }: ConnectionOptions,
+  isPipelined = false,
+) => {
+  const address = hosts.current();
+  const client = new Client({
+    connectionString: readPassword === undefined ? address : withoutPassword(address),
+    ...(readPassword && { password: readPassword }),
+    application_name: applicationName,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    // One that does not answer leaves time to try the others.
+    connectionTimeoutMillis: Math.floor(acquireMs / hosts.count),
+    ...(statementMs !== undefined && { query_timeout: statementMs }),
+    types,
+    pipeline: isPipelined,
+  });
+  // A connection that goes while nobody uses it emits an error, and without a listener the process would end.
+  client.on('error', () => undefined);
+  known.set(client, { address, moves: hosts.moves(), isShared: true });
+  return client;
+};
+
+const withoutPassword = (address: string) => address.replace(/^([^:]+:\/\/[^:@/]*):[^@/]*@/, '$1@');
+
+const probe = `
+  select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly",
+    pg_backend_pid() as pid`;
+
+interface Probed {
+  readonly isReadOnly: boolean;
+  readonly pid: number;
+}
+
+/**
+ * Refuses a server that cannot be written to, and sets what the connection needs. Behind a pooler nothing is set: it would
+ * hold for everybody who gets the session next. There the settings belong to the role (docs/operating.md).
+ */
+export const prepareConnection = async (client: Client, { settings }: ConnectionOptions) => {
+  const [row] = (await client.query<Probed>({ text: probe, query_timeout: probeMs } as QueryConfig)).rows;
+  if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
+  // A pooler gives each of its clients a process number of its own making.
+  const isDirect = row!.pid === (client as { processID?: number | null }).processID;
+  if (!isDirect) return;
+  const assignments = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
+  await client.query(assignments.join('; '));
+  known.get(client)!.isShared = false;
+};
+
+/** Sends one statement and answers its rows. */
+export const send = async (client: ClientBase, { text, values, name }: Prepared, statementMs?: number) => {
+  const query = {
+    text,
+    values: values as unknown[],
+    ...(name !== undefined && !isShared(client) && { name }),
+    ...(statementMs !== undefined && { query_timeout: statementMs }),
+  };
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    return rows;
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+};

@@ -1,0 +1,63 @@
+import { StartFault } from '../start/start-fault.ts';
+import type { Sql } from './client.ts';
+
+/** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
+const appendOnlyTables = ['audit_entries', 'events', 'postings'] as const;
+
+/** Written by migrations alone. */
+const fixedTables = ['installation', 'migrations'] as const;
+
+const roleForm = /^[a-z_][a-z0-9_$]{0,62}$/;
+
+/** Gives a role the rights that the service needs, and no others. Said again, it changes nothing. */
+export const grantToService = async (sql: Sql, role: string) => {
+  if (!roleForm.test(role)) throw new StartFault(`"${role}" is not the name of a role in lower case.`);
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`;
+  for (const statement of writeGrants(
+    role,
+    tables.map(({ name }) => name),
+  ))
+    await sql.script(statement);
+};
+
+const writeGrants = (role: string, tables: readonly string[]) => [
+  `grant usage on schema public to ${role}`,
+  `revoke create on schema public from ${role}`,
+  ...tables.flatMap((table) => [
+    `revoke all on ${table} from ${role}`,
+    `grant ${rightsOn(table)} on ${table} to ${role}`,
+  ]),
+];
+
+const rightsOn = (table: string) => {
+  if (fixedTables.some((fixed) => fixed === table)) return 'select';
+  if (appendOnlyTables.some((appendOnly) => appendOnly === table)) return 'select, insert';
+  return 'select, insert, update, delete';
+};
+
+/** What the connection's role may do beyond what the service needs. */
+const findExcessRights = async (sql: Sql): Promise<readonly string[]> => {
+  const rows = await sql<{ excess: string }[]>`
+    select 'is a superuser' as excess from pg_roles where rolname = current_user and rolsuper
+    union all
+    select 'may create tables in this schema' where has_schema_privilege(current_schema(), 'create')
+    union all
+    select 'owns the table ' || tablename from pg_tables
+    where schemaname = current_schema() and pg_has_role(tableowner, 'usage')
+    union all
+    select 'may change rows of ' || name from unnest(${appendOnlyTables}::text[]) as name
+    where has_table_privilege(name, 'update, delete, truncate')`;
+  return rows.map(({ excess }) => excess);
+};
+
+/** In production a mistake in the service must not be able to rewrite what has happened. */
+export const refuseExcessRights = async (sql: Sql) => {
+  const [first, ...others] = await findExcessRights(sql);
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new StartFault(
+    `The database role of DATABASE_URL may do more than the service needs: it ${first}${more}.\n` +
+      'Give the service a role of its own: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
+  );
+};

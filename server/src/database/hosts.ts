@@ -1,0 +1,40 @@
+/** The servers of a DATABASE_URL: `postgres://user@one:5432,two:5432/florin` names two, of which one is the primary. */
+export interface Hosts {
+  /** The address to connect to next. */
+  current(): string;
+  /** The server at this address is away or not the primary: the next one is tried. */
+  skip(address: string): void;
+  /** The server at this address has become read-only: connections that were opened before are not used any more. */
+  leave(address: string): void;
+  /** How often the primary has moved. */
+  moves(): number;
+  readonly count: number;
+}
+
+const form = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/;
+
+/** One address for each host of the URL. */
+const splitHosts = (url: string): readonly string[] => {
+  const { before = '', hosts = '', after = '' } = form.exec(url)?.groups ?? {};
+  return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
+};
+
+export const makeHosts = (url: string): Hosts => {
+  const addresses = splitHosts(url);
+  let place = 0;
+  let moves = 0;
+  const skip = (address: string) => {
+    // Many connections may fail at once: only the first of them moves on.
+    if (addresses[place] === address) place = (place + 1) % addresses.length;
+  };
+  return {
+    current: () => addresses[place]!,
+    skip,
+    leave: (address) => {
+      moves += 1;
+      skip(address);
+    },
+    moves: () => moves,
+    count: addresses.length,
+  };
+};

@@ -1,0 +1,122 @@
+import { Pool as DriverPool, type Client, type ClientBase, type PoolClient } from 'pg';
+import {
+  acquireMs,
+  addressOf,
+  isOutdated,
+  makeClient,
+  prepareConnection,
+  send,
+  type ConnectionOptions,
+} from './connection.ts';
+import { asDatabaseError, DatabaseAway, endsConnection, isReadOnly, isStaleStatement } from './errors.ts';
+import type { Hosts } from './hosts.ts';
+import { makeReaders } from './readers.ts';
+import type { Prepared } from './statement.ts';
+
+type Rows = Record<string, unknown>[];
+
+export interface Pool {
+  /** Runs one statement by itself. */
+  run(statement: Prepared, statementMs?: number): Promise<Rows>;
+  /** Gives one connection to the work alone. */
+  withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions extends ConnectionOptions {
+  readonly connections: number;
+  /** How many further connections take statements that only read, many at a time. */
+  readonly readers: number;
+}
+
+const closeMs = 5000;
+/** So that connections spread anew over servers that come and go. */
+const lifeSeconds = 900;
+
+/** Connections to the primary among the hosts. Every wait in here has an end. */
+export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
+  const pool = new DriverPool({
+    max: options.connections,
+    connectionTimeoutMillis: acquireMs,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifeSeconds,
+    // Called with `new` by the pool: the host is chosen anew for each connection.
+    Client: function OwnClient() {
+      return makeClient(hosts, options);
+    } as unknown as typeof Client,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+    onConnect: (client) => prepareConnection(client as Client, options),
+  });
+  pool.on('error', () => undefined);
+  const readers = makeReaders(hosts, options, options.readers);
+
+  const acquire = async (): Promise<PoolClient> => {
+    const deadline = performance.now() + acquireMs;
+    for (let tries = 1; performance.now() < deadline; tries += 1) {
+      const address = hosts.current();
+      try {
+        const client = await pool.connect();
+        if (!isOutdated(client, hosts)) return client;
+        client.release(true);
+      } catch (error) {
+        hosts.skip(address);
+        if (tries >= hosts.count) throw asDatabaseError(error);
+      }
+    }
+    throw new DatabaseAway('No connection to the database was free in time.');
+  };
+
+  const withClient = async <T>(work: (client: ClientBase) => Promise<T>): Promise<T> => {
+    const client = await acquire();
+    try {
+      const done = await work(client);
+      client.release();
+      return done;
+    } catch (error) {
+      if (isReadOnly(error)) hosts.leave(addressOf(client));
+      client.release(endsConnection(error) || !isIdle(client));
+      throw error;
+    }
+  };
+
+  const runAlone = (statement: Prepared, statementMs?: number) =>
+    withClient((client) => send(client, statement, statementMs));
+
+  /** A read that was lost with its connection is made again, as far as there is time left for it. */
+  const read = async (statement: Prepared, statementMs = options.statementMs ?? Infinity) => {
+    const deadline = performance.now() + statementMs;
+    try {
+      return await readers.run(statement, statementMs);
+    } catch (error) {
+      const leftMs = Math.floor(deadline - performance.now());
+      if (!(error instanceof DatabaseAway) || leftMs <= 0) throw error;
+      return runAlone(statement, leftMs);
+    }
+  };
+
+  return {
+    run: async (statement, statementMs) => {
+      try {
+        return await (readers.isUsable() && isRead(statement)
+          ? read(statement, statementMs)
+          : runAlone(statement, statementMs));
+      } catch (error) {
+        if (!isStaleStatement(error)) throw error;
+        return runAlone({ ...statement, name: undefined }, statementMs);
+      }
+    },
+    withClient,
+    close: async () => {
+      const ended = Promise.all([pool.end(), readers.close()]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, closeMs).unref())]);
+    },
+  };
+};
+
+/** No transaction was left open on it. */
+const isIdle = (client: ClientBase) =>
+  (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
+
+/** A statement that changes and locks nothing. */
+const isRead = ({ text }: Prepared) =>
+  /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text);

@@ -1,0 +1,63 @@
+import type { Client } from 'pg';
+import {
+  addressOf,
+  isOutdated,
+  isShared,
+  makeClient,
+  prepareConnection,
+  send,
+  type ConnectionOptions,
+} from './connection.ts';
+import { asDatabaseError, endsConnection } from './errors.ts';
+import type { Hosts } from './hosts.ts';
+import type { Prepared } from './statement.ts';
+
+/**
+ * Connections that take many reads at a time: each sends its statements one after the other without waiting for answers.
+ * Measured: twice as many reads a second for half of our processor's time (docs/decisions/007-driver-and-deadlines.md).
+ */
+export const makeReaders = (hosts: Hosts, options: ConnectionOptions, count: number) => {
+  const readers: (Promise<Client> | undefined)[] = Array.from({ length: count }, () => undefined);
+  let next = 0;
+  /** A pooler gives each statement another session: its answers must not be mixed up. */
+  let isBehindPooler = false;
+
+  const open = async () => {
+    const client = makeClient(hosts, options, true);
+    try {
+      await client.connect();
+      await prepareConnection(client, options);
+    } catch (error) {
+      hosts.skip(addressOf(client));
+      void client.end().catch(() => undefined);
+      throw asDatabaseError(error);
+    }
+    isBehindPooler = isShared(client);
+    return client;
+  };
+
+  const drop = (place: number, opened: Promise<Client>) => {
+    if (readers[place] !== opened) return;
+    readers[place] = undefined;
+    void opened.then((client) => client.end()).catch(() => undefined);
+  };
+
+  return {
+    isUsable: () => count > 0 && !isBehindPooler,
+    run: async (statement: Prepared, statementMs?: number) => {
+      const place = (next = (next + 1) % count);
+      const opened = (readers[place] ??= open());
+      try {
+        const client = await opened;
+        if (isOutdated(client, hosts)) drop(place, opened);
+        return await send(client, statement, statementMs);
+      } catch (error) {
+        if (endsConnection(error)) drop(place, opened);
+        throw error;
+      }
+    },
+    close: async () => {
+      await Promise.allSettled(readers.map(async (opened) => (await opened)?.end()));
+    },
+  };
+};
