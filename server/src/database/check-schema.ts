@@ -8,7 +8,7 @@ export const checkSchema = async (sql: Sql, environment: Environment) => {
   const steps = await readSteps();
   const known = steps.length;
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
-  if (!found!.exists) throw tooOld('has no schema yet');
+  if (!found!.exists) throw tooOld('is not there yet');
   await refuseOtherSteps(sql, steps);
   const [schema] = await sql<{ version: number | null; worksWith: number | null }[]>`
     select max(version) as version, max(works_with) as "worksWith" from migrations`;

@@ -5,6 +5,7 @@ import {
   type CustomTypesConfig,
   type QueryConfig,
 } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import { asDatabaseError, ReadOnlyServer } from './errors.ts';
 import type { Hosts } from './hosts.ts';
 import type { Prepared } from './statement.ts';
@@ -68,7 +69,7 @@ export const makeClient = (
 ) => {
   const address = hosts.current();
   const client = new Client({
-    connectionString: readPassword === undefined ? address : withoutPassword(address),
+    ...parseIntoClientConfig(address),
     ...(readPassword && { password: readPassword }),
     application_name: applicationName,
     keepAlive: true,
@@ -84,8 +85,6 @@ export const makeClient = (
   known.set(client, { address, moves: hosts.moves(), isShared: true });
   return client;
 };
-
-const withoutPassword = (address: string) => address.replace(/^([^:]+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 
 const probe = `
   select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly",

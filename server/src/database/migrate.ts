@@ -47,7 +47,8 @@ export const readSteps = async (folder = standardFolder): Promise<readonly Step[
 
 /**
  * Brings the schema up to this program's. Each step is a transaction; processes that start together take turns. The
- * connection is one of its own: a step may take as long as it needs.
+ * connection is one of its own: a step may take as long as it needs. A role without rights can call it when there is
+ * nothing to do.
  */
 export const migrate = async (sql: Sql, environment: Environment, at: Date, folder?: string) => {
   const steps = await readSteps(folder);
@@ -79,8 +80,11 @@ const inTurn = async <T>(sql: Sql, name: string, work: (tx: Transaction) => Prom
 };
 
 const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
-  await tx`create table if not exists migrations (
-    version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
+  const [found] = await tx<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
+  if (!found!.exists) {
+    await tx`create table migrations (
+      version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
+  }
   await refuseOtherSteps(tx, steps);
 };
 
@@ -115,5 +119,6 @@ const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBa
 };
 
 const bindToEnvironment = async (tx: Transaction, environment: Environment, at: Date) => {
-  await tx`insert into installation (environment, created_at) values (${environment}, ${at}) on conflict do nothing`;
+  if ((await tx`select 1 from installation`).length > 0) return;
+  await tx`insert into installation (environment, created_at) values (${environment}, ${at})`;
 };

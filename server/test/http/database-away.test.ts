@@ -3,7 +3,7 @@ import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
-import { givenCluster } from './own-cluster.ts';
+import { givenCluster } from '../support/own-cluster.ts';
 
 const away = {
   status: 503,

@@ -5,7 +5,7 @@ import { addOperator } from '../../src/operators/administration/manage-operators
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
-import { givenCluster } from './own-cluster.ts';
+import { givenCluster } from '../support/own-cluster.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct horse battery' };
 

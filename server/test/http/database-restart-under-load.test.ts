@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { startServer, testSecret } from '../support/server.ts';
-import { givenCluster } from './own-cluster.ts';
+import { givenCluster } from '../support/own-cluster.ts';
 
 const givenService = async () => {
   const cluster = await givenCluster();

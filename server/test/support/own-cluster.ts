@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { makeServiceRole, prepareDatabase } from '../support/service-role.ts';
+import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
 /**
  * A PostgreSQL of the test's own, which it may stop and start. It comes back at another port, so the service reaches it
@@ -29,6 +29,8 @@ export const givenCluster = async () => {
     await door.open(portOf(postgres.url));
   };
   onTestFinished(async () => {
+    await signalAll(join(await realpath(folder), 'postgres'), 'SIGCONT');
+    door.openNetwork();
     if (isRunning) await stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -39,7 +41,27 @@ export const givenCluster = async () => {
   await sql.close();
   const url = new URL(postgres.url);
   url.port = String(door.port());
-  return { url: url.href, stop, start };
+  const dataDir = join(await realpath(folder), 'postgres');
+  return {
+    url: url.href,
+    folder,
+    stop,
+    start,
+    /** Stops every process of PostgreSQL where it stands: connections stay open, and nobody answers. */
+    freeze: () => signalAll(dataDir, 'SIGSTOP'),
+    thaw: () => signalAll(dataDir, 'SIGCONT'),
+    /** The network loses every packet from now on, without a word to either side. */
+    loseAllPackets: () => door.loseAllPackets(),
+    openNetwork: () => door.openNetwork(),
+  };
+};
+
+/** To all processes that work in the folder: the server and one for each connection. */
+const signalAll = async (folder: string, signal: NodeJS.Signals) => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder) process.kill(Number(pid), signal);
+  }
 };
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -48,7 +70,14 @@ const makeDoor = () => {
   const passing = new Set<Socket>();
   let port = 0;
   let target = 0;
+  let isSilent = false;
   const server = createServer((near) => {
+    if (isSilent) {
+      // Accepted, and never answered.
+      passing.add(near);
+      near.on('error', () => {}).on('close', () => passing.delete(near));
+      return;
+    }
     const far = connectTcp(target, '127.0.0.1');
     for (const [socket, other] of [
       [near, far],
@@ -76,5 +105,14 @@ const makeDoor = () => {
       server.close(() => resolve());
       for (const socket of passing) socket.destroy();
     });
-  return { open, shut, port: () => port };
+  const loseAllPackets = () => {
+    isSilent = true;
+    for (const socket of passing) socket.unpipe().pause();
+  };
+  const openNetwork = () => {
+    if (!isSilent) return;
+    isSilent = false;
+    for (const socket of passing) socket.destroy();
+  };
+  return { open, shut, loseAllPackets, openNetwork, port: () => port };
 };

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, connectAlone } from '../../src/database/client.ts';
+import { givenDatabase } from '../support/database.ts';
+import { givenCluster } from '../support/own-cluster.ts';
+import { findFreePort, testSecret } from '../support/server.ts';
+import { givenProcess } from '../support/process.ts';
+
+test('a password that is changed while the service runs costs some 503, and no restart (F25)', async () => {
+  const cluster = await givenCluster();
+  const file = join(cluster.folder, 'service-password');
+  const owner = await connectAlone(cluster.url);
+  onTestFinished(() => owner.close());
+  const changePassword = async (password: string) => {
+    await owner.script(`alter role test_service password '${password}'`);
+    await owner.script(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'test_service'`,
+    );
+  };
+  await changePassword('the first one');
+  await writeFile(file, 'the first one\n');
+  const port = String(await findFreePort());
+  const url = new URL(cluster.url);
+  const service = await givenProcess({
+    DATABASE_URL: `postgres://test_service@127.0.0.1:${url.port}/postgres`,
+    DATABASE_PASSWORD_FILE: file,
+    FLORIN_SECRET: testSecret,
+    PORT: port,
+  });
+  const askReady = async () => (await fetch(`${service.url}/health/ready`)).status;
+  const askToken = async () => {
+    const authorization = `basic ${Buffer.from(`florin_sandbox_${'a'.repeat(22)}:${'b'.repeat(43)}`).toString('base64')}`;
+    const body = new URLSearchParams({ Grant_type: 'client_credentials' });
+    return (
+      await fetch(`${service.url}/oauth/api/v1/oauth/token`, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+      })
+    ).status;
+  };
+  expect(await askReady()).toBe(200);
+  // An unknown key is 401 where the database answers.
+  expect(await askToken()).toBe(401);
+
+  await changePassword('the second one');
+  await expect.poll(askReady).toBe(503);
+  expect(await askToken()).toBe(503);
+
+  await writeFile(file, 'the second one\n');
+  await expect.poll(askReady).toBe(200);
+  await expect.poll(askToken).toBe(401);
+});
+
+test('a statement that the server does not know by its name any more is made again', async () => {
+  const url = await givenDatabase();
+  const sql = connect(url, 2);
+  onTestFinished(() => sql.close());
+  const write = () =>
+    sql`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, ${new Date()})`;
+  const writeTwice = () =>
+    sql.begin(async (tx) => {
+      await tx`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, ${new Date()})`;
+      await tx`update accounts set opened_at = ${new Date()} where id = ${'nobody'}`;
+    });
+  const forget = async () => {
+    // One connection writes, and the other one reads.
+    await sql.script('deallocate all');
+    await sql.script('select 1; deallocate all');
+  };
+  const read = () =>
+    sql<{ count: number }[]>`select count(*)::integer as count from accounts where id <> ${'x'}`;
+  await write();
+  await writeTwice();
+  expect((await read())[0]!.count).toBe(2);
+  for (let round = 0; round < 2; round += 1) {
+    await forget();
+    await write();
+    await forget();
+    await writeTwice();
+    await forget();
+    expect((await read())[0]!.count).toBe(4 + round * 2);
+  }
+});
