@@ -3,19 +3,19 @@ import { browserSdkRoutes } from './browser-sdk/routes.ts';
 import { buyerPages } from './buyer/routes.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
-import { requireBearer } from './http/bearer.ts';
+import { createFaultRegistry } from './faults/fault-registry.ts';
 import { acceptBodies } from './http/body-parsers.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newDebugId } from './identifiers.ts';
 import { createCourier } from './notifications/courier.ts';
 import { certificateRoutes, notificationRoutes } from './notifications/routes.ts';
-import { loadSigningIdentity } from './notifications/signing-identity.ts';
 import { loadTokenKey } from './oauth/access-token.ts';
+import { requireBearer } from './oauth/require-bearer.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { createFaultDesk } from './simulator/fault-desk.ts';
+import { loadSigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
 import { simulatorRoutes } from './simulator/routes.ts';
@@ -52,7 +52,7 @@ const openWallet = (options: WalletOptions): Wallet => {
     clock: createClock(database),
     tokenKey: loadTokenKey(database),
     signing: loadSigningIdentity(database),
-    faults: createFaultDesk(database),
+    faults: createFaultRegistry(database),
     wakeCourier: () => {},
   };
 };

@@ -1,5 +1,5 @@
-import type { Database } from './database/open-database.ts';
 import { findSetting, keepSetting } from './database/kept-settings.ts';
+import type { Database } from './database/open-database.ts';
 
 export type Clock = {
   nowMs: () => number;

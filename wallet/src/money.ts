@@ -10,7 +10,7 @@ const decimalPattern = /^(-?)(\d*)(?:\.(\d+))?$/;
 /** The protocol's ceiling, 999999999999999.99, in hundredths. Applied to every currency's minor unit. */
 export const maximumMinor = 99_999_999_999_999_999n;
 
-export type MoneyFault = 'unknown_currency' | 'malformed' | 'too_precise';
+export type MoneyError = 'unknown_currency' | 'malformed' | 'too_precise';
 
 const decimalsOf = (currency: string): number => {
   if (zeroDecimal.has(currency)) return 0;
@@ -18,7 +18,7 @@ const decimalsOf = (currency: string): number => {
 };
 
 /** Reads a decimal string into minor units, exactly: nothing passes through floating point. */
-export const parseMinor = (value: string, currency: string): bigint | MoneyFault => {
+export const parseMinor = (value: string, currency: string): bigint | MoneyError => {
   if (!known.has(currency)) return 'unknown_currency';
   const match = decimalPattern.exec(value);
   if (match === null) return 'malformed';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/open-database.ts';
-import type { SigningIdentity } from './notifications/signing-identity.ts';
-import type { FaultDesk } from './simulator/fault-desk.ts';
+import type { FaultRegistry } from './faults/fault-registry.ts';
+import type { SigningIdentity } from './signing/signing-identity.ts';
 
 export type WalletOptions = {
   /**
@@ -25,7 +25,7 @@ export type Wallet = {
   clock: Clock;
   tokenKey: KeyObject;
   signing: SigningIdentity;
-  faults: FaultDesk;
+  faults: FaultRegistry;
   /** Tells the courier that something may be due. Safe inside a transaction: it looks only after the current turn. */
   wakeCourier: () => void;
 };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../http/answer-once.ts';
-import { WireError } from '../http/wire-error.ts';
 import { authorizeOrder } from '../orders/authorize-order.ts';
 import { captureOrder } from '../orders/capture-order.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { getLiveOrder } from '../orders/get-live-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import type { OrderRow } from '../orders/queries.ts';
 import { CreateOrderBody } from '../orders/schema.ts';
+import type { OrderRow } from '../records/order-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { WireError } from '../wire-error.ts';
 import { browserScript } from './browser-script.ts';
 
 const sharedScripts = ['styles.js', 'overlay.js', 'approval-window.js'];

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { now, secondsFrom } from '../clock.ts';
 import { newSecret } from '../identifiers.ts';
+import { findBuyer, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import { findBuyer, type Buyer } from './buyers.ts';
 
 export type Session = { formToken: string; buyer: Buyer | undefined };
 

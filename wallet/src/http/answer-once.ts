@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { now, secondsFrom } from '../clock.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from './wire-error.ts';
+import { issueError } from '../wire-error.ts';
 
 export type Answer = { status: number; body?: object };
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { presentError, statusOfError, WireError, type ErrorDetail, type Issue } from './wire-error.ts';
+import { presentError, statusOfError, WireError, type ErrorDetail, type Issue } from '../wire-error.ts';
 
 /** What a caller names to the wallet's support; every answer of the API has one. */
 export const debugIdHeader = 'paypal-debug-id';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { now } from '../clock.ts';
-import { issueError, WireError } from '../http/wire-error.ts';
 import { newResourceId } from '../identifiers.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError, WireError } from '../wire-error.ts';
 import { eventTypes, looksLikeEventType, type EventType } from './event-types.ts';
 import {
   deleteWebhook,

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { isoTime } from '../clock.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import { newEventId } from '../identifiers.ts';
-import type { FaultKind } from '../simulator/faults.ts';
+import { newSigningKey } from '../signing/signing-identity.ts';
 import type { Wallet } from '../wallet.ts';
 import type { DueDelivery } from './queries.ts';
 import { signedHeaders } from './signature.ts';
-import { newSigningKey } from './signing-identity.ts';
 
 const answerWithinMs = 10_000;
 const twoDaysMs = 48 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { findSetting, keepSetting } from '../database/kept-settings.ts';
-import { newSecret } from '../identifiers.ts';
 import type { Database } from '../database/open-database.ts';
+import { newSecret } from '../identifiers.ts';
 import type { Wallet } from '../wallet.ts';
 
 export const tokenLifetimeSeconds = 32_400;

@@ -1,10 +1,10 @@
-import { findBuyer, findInstrument } from '../buyer/buyers.ts';
 import { now, secondsFrom } from '../clock.ts';
 import { recordEvent } from '../notifications/record-event.ts';
+import { findOrder, moveOrder, recordApproval, type OrderRow } from '../records/order-queries.ts';
+import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { findLiveOrder } from './get-live-order.ts';
 import { presentOrder } from './present-order.ts';
-import { findOrder, moveOrder, recordApproval, type OrderRow } from './queries.ts';
 
 export type Approval = { buyerId: string; instrumentId?: string | undefined };
 export type ApprovalOutcome =

@@ -1,12 +1,12 @@
 import { now } from '../clock.ts';
 import type { Answer } from '../http/answer-once.ts';
-import { issueError, presentError, type Issue, type WireError } from '../http/wire-error.ts';
 import { invariant } from '../invariant.ts';
+import { moveOrder, type OrderRow } from '../records/order-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError, presentError, type Issue, type WireError } from '../wire-error.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { payerActionLink } from './present-order.ts';
-import { moveOrder, type OrderRow } from './queries.ts';
 
 /** The order that may be captured or authorised now; `repeated` is what the second attempt is told. */
 export const getApprovedOrder = (wallet: Wallet, orderId: string, repeated: Issue): OrderRow => {

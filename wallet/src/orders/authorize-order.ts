@@ -1,16 +1,16 @@
 import { now, secondsFrom } from '../clock.ts';
+import { faultRow, type FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
-import { issueError } from '../http/wire-error.ts';
 import { newResourceId } from '../identifiers.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { authorizationValidSeconds } from '../payments/payment.ts';
 import { presentAuthorizationAlone } from '../payments/present-payment.ts';
-import { insertAuthorization } from '../payments/queries.ts';
-import { faultRow, type FaultKind } from '../simulator/faults.ts';
+import type { OrderRow } from '../records/order-queries.ts';
+import { insertAuthorization } from '../records/payment-queries.ts';
+import { authorizationValidSeconds } from '../records/payment.ts';
+import { storedMinor, unitsOf } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 import { completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
-import type { OrderRow } from './queries.ts';
-import { storedMinor, unitsOf } from './units.ts';
 
 /** Holds the buyer's money for every unit, to be captured later. */
 export const authorizeOrder = (

@@ -1,8 +1,8 @@
 import { now } from '../clock.ts';
+import { recordCancel } from '../records/order-queries.ts';
+import { isOpen } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
 import { findLiveOrder } from './get-live-order.ts';
-import { isOpen } from './order.ts';
-import { recordCancel } from './queries.ts';
 import { cancelUrl } from './return-url.ts';
 
 /** The buyer walks away. The order stays as it is: the wallet's API has no word for this, only the redirect tells. */

@@ -1,13 +1,12 @@
+import { faultRow, type FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
-import { issueError, presentError } from '../http/wire-error.ts';
-import { isInvoiceCaptured } from '../payments/queries.ts';
 import { recordCapture } from '../payments/record-capture.ts';
-import { faultRow, type FaultKind } from '../simulator/faults.ts';
+import type { OrderRow } from '../records/order-queries.ts';
+import { isInvoiceCaptured } from '../records/payment-queries.ts';
+import { storedMinor, unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError, presentError } from '../wire-error.ts';
 import { completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
-import type { OrderRow } from './queries.ts';
-import type { PurchaseUnit } from './schema.ts';
-import { storedMinor, unitsOf } from './units.ts';
 
 const refuseDuplicateInvoice = (wallet: Wallet, orderId: string, units: readonly PurchaseUnit[]): void => {
   for (const { invoice_id: invoiceId } of units) {

@@ -1,14 +1,7 @@
-import { formatMinor, maximumMinor, parseMinor, type MoneyFault } from '../money.ts';
-import { issueError, type Issue } from '../http/wire-error.ts';
-import type { PurchaseUnit } from './schema.ts';
-
-type WireMoney = { currency_code: string; value: string };
-
-const issueOfFault: Record<MoneyFault, Issue> = {
-  unknown_currency: 'INVALID_CURRENCY_CODE',
-  malformed: 'INVALID_PARAMETER_SYNTAX',
-  too_precise: 'DECIMAL_PRECISION',
-};
+import { formatMinor, maximumMinor, parseMinor } from '../money.ts';
+import type { PurchaseUnit } from '../records/purchase-unit.ts';
+import { issueError } from '../wire-error.ts';
+import { issueOfMoneyError, type WireMoney } from '../wire-money.ts';
 
 /** Reads wire money into minor units and rewrites its value in the currency's usual form (`10.5` becomes `10.50`). */
 const readMoney = (money: WireMoney, currency: string, field: string): bigint => {
@@ -16,7 +9,7 @@ const readMoney = (money: WireMoney, currency: string, field: string): bigint =>
     throw issueError('MULTI_CURRENCY_ORDER', { field, value: money.currency_code });
   const minor = parseMinor(money.value, currency);
   if (typeof minor !== 'bigint')
-    throw issueError(issueOfFault[minor], { field, value: money.value, location: 'body' });
+    throw issueError(issueOfMoneyError[minor], { field, value: money.value, location: 'body' });
   if (minor < 0n) throw issueError('CANNOT_BE_NEGATIVE', { field, value: money.value, location: 'body' });
   if (minor > maximumMinor)
     throw issueError('MAX_VALUE_EXCEEDED', { field, value: money.value, location: 'body' });

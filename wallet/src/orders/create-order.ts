@@ -1,11 +1,12 @@
 import { now, secondsFrom } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
+import { findFaultOfAmount } from '../faults/faults.ts';
 import { newResourceId } from '../identifiers.ts';
-import { findFaultOfAmount } from '../simulator/faults.ts';
+import { insertOrder, type OrderRow } from '../records/order-queries.ts';
+import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 import { checkAmounts } from './check-amounts.ts';
-import { insertOrder, type OrderRow } from './queries.ts';
-import type { CreateOrderBody, PurchaseUnit } from './schema.ts';
+import type { CreateOrderBody } from './schema.ts';
 
 const requireWebUrl = (url: string | undefined, field: string): string | null => {
   if (url === undefined) return null;

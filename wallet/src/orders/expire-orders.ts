@@ -1,8 +1,8 @@
 import { now } from '../clock.ts';
 import { recordEvent } from '../notifications/record-event.ts';
+import { listDueOrders, moveOrder, type OrderRow } from '../records/order-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { presentOrder } from './present-order.ts';
-import { listDueOrders, moveOrder, type OrderRow } from './queries.ts';
 
 /** Ends one open order now: an unapproved one lapses silently, an approval is given back to the buyer. */
 export const expireOrder = (wallet: Wallet, order: OrderRow): void => {

@@ -1,7 +1,7 @@
-import { issueError } from '../http/wire-error.ts';
+import { findOrder, type OrderRow } from '../records/order-queries.ts';
+import { wireStatus } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
-import { wireStatus } from './order.ts';
-import { findOrder, type OrderRow } from './queries.ts';
+import { issueError } from '../wire-error.ts';
 
 /** The order, unless there is none or its time is over. */
 export const findLiveOrder = (wallet: Wallet, id: string): OrderRow | undefined => {

@@ -1,16 +1,16 @@
-import { findBuyer } from '../buyer/buyers.ts';
-import type { Link } from '../http/wire-error.ts';
 import {
   merchant,
   presentAuthorization,
   presentCapture,
   presentRefund,
 } from '../payments/present-payment.ts';
-import { listAuthorizations, listCaptures, listRefunds } from '../payments/queries.ts';
+import type { OrderRow } from '../records/order-queries.ts';
+import { isOpen, wireStatus } from '../records/order.ts';
+import { listAuthorizations, listCaptures, listRefunds } from '../records/payment-queries.ts';
+import { unitsOf } from '../records/purchase-unit.ts';
+import { findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import { isOpen, wireStatus } from './order.ts';
-import type { OrderRow } from './queries.ts';
-import { unitsOf } from './units.ts';
+import type { Link } from '../wire-error.ts';
 
 /** Where the buyer decides. */
 const approvalUrl = (wallet: Wallet, orderId: string): string =>

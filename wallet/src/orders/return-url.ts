@@ -1,5 +1,5 @@
-import { findBuyer } from '../buyer/buyers.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow } from '../records/order-queries.ts';
+import { findBuyer } from '../test-buyers.ts';
 
 const withParameters = (url: string, parameters: Record<string, string>): string => {
   const target = new URL(url);

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { answerOnce } from '../http/answer-once.ts';
 import { wantsRepresentation } from '../http/preference.ts';
-import { issueError } from '../http/wire-error.ts';
+import type { OrderRow } from '../records/order-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 import { authorizeOrder } from './authorize-order.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { presentMinimal, presentOrder } from './present-order.ts';
-import type { OrderRow } from './queries.ts';
 import { CreateOrderBody, OrderParams } from './schema.ts';
 
 type OrderCall = { Params: Static<typeof OrderParams> };

@@ -1,11 +1,11 @@
 import { now } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import { invariant } from '../invariant.ts';
-import type { PurchaseUnit } from '../orders/schema.ts';
-import type { FaultKind } from '../simulator/faults.ts';
+import { moveAuthorization, type AuthorizationRow, type CaptureRow } from '../records/payment-queries.ts';
+import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 import { getAuthorization } from './get-payment.ts';
-import { moveAuthorization, type AuthorizationRow, type CaptureRow } from './queries.ts';
 import { readAmount } from './read-amount.ts';
 import { recordCapture } from './record-capture.ts';
 import type { CaptureBody } from './schema.ts';

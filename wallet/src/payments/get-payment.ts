@@ -1,9 +1,5 @@
-import { issueError } from '../http/wire-error.ts';
 import { invariant } from '../invariant.ts';
-import { findOrder } from '../orders/queries.ts';
-import type { PurchaseUnit } from '../orders/schema.ts';
-import { unitsOf } from '../orders/units.ts';
-import type { Wallet } from '../wallet.ts';
+import { findOrder } from '../records/order-queries.ts';
 import {
   findAuthorization,
   findCapture,
@@ -11,7 +7,10 @@ import {
   type AuthorizationRow,
   type CaptureRow,
   type RefundRow,
-} from './queries.ts';
+} from '../records/payment-queries.ts';
+import { unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
+import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 
 const unknown = (field: string, value: string) =>
   issueError('INVALID_RESOURCE_ID', { field, value, location: 'path' });

@@ -1,7 +1,7 @@
 import { formatMinor } from '../money.ts';
-import type { PurchaseUnit } from '../orders/schema.ts';
+import type { AuthorizationRow, CaptureRow, RefundRow } from '../records/payment-queries.ts';
+import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import type { AuthorizationRow, CaptureRow, RefundRow } from './queries.ts';
 
 /** The account of the one client this wallet knows. */
 export const merchant = { email_address: 'merchant@sellers.example', merchant_id: 'MERCHANT2345Z' };

@@ -1,18 +1,9 @@
-import { issueError, type Issue } from '../http/wire-error.ts';
-import { parseMinor, type MoneyFault } from '../money.ts';
-
-const issueOfFault: Record<MoneyFault, Issue> = {
-  unknown_currency: 'INVALID_CURRENCY_CODE',
-  malformed: 'INVALID_PARAMETER_SYNTAX',
-  too_precise: 'DECIMAL_PRECISION',
-};
+import { parseMinor } from '../money.ts';
+import { issueError, type Issue } from '../wire-error.ts';
+import { issueOfMoneyError, type WireMoney } from '../wire-money.ts';
 
 /** The minor units of an amount in a payments call; another currency is refused with the call's own issue. */
-export const readAmount = (
-  amount: { currency_code: string; value: string },
-  currency: string,
-  otherCurrency: Issue,
-): bigint => {
+export const readAmount = (amount: WireMoney, currency: string, otherCurrency: Issue): bigint => {
   const where = { field: '/amount/value', value: amount.value, location: 'body' } as const;
   if (amount.currency_code !== currency) {
     throw issueError(otherCurrency, {
@@ -22,7 +13,7 @@ export const readAmount = (
     });
   }
   const minor = parseMinor(amount.value, currency);
-  if (typeof minor === 'string') throw issueError(issueOfFault[minor], where);
+  if (typeof minor === 'string') throw issueError(issueOfMoneyError[minor], where);
   if (minor <= 0n) throw issueError('CANNOT_BE_ZERO_OR_NEGATIVE', where);
   return minor;
 };

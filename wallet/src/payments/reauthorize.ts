@@ -1,18 +1,18 @@
 import { isoTime, now } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
-import { invariant } from '../invariant.ts';
 import { newResourceId } from '../identifiers.ts';
+import { invariant } from '../invariant.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import type { Wallet } from '../wallet.ts';
-import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import { honourSeconds } from './payment.ts';
-import { presentAuthorizationAlone } from './present-payment.ts';
 import {
   findReauthorization,
   insertAuthorization,
   moveAuthorization,
   type AuthorizationRow,
-} from './queries.ts';
+} from '../records/payment-queries.ts';
+import { honourSeconds } from '../records/payment.ts';
+import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
+import { getAuthorization, unitOfPayment } from './get-payment.ts';
+import { presentAuthorizationAlone } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
 import type { ReauthorizeBody } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { now } from '../clock.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import { newResourceId } from '../identifiers.ts';
 import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import type { FaultKind } from '../simulator/faults.ts';
+import { insertCapture, type CaptureRow } from '../records/payment-queries.ts';
+import type { CaptureStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import type { CaptureStatus } from './payment.ts';
 import { presentCaptureAlone } from './present-payment.ts';
-import { insertCapture, type CaptureRow } from './queries.ts';
 
 type NewCapture = {
   orderId: string;

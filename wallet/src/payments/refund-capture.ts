@@ -1,12 +1,12 @@
 import { now } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
-import { invariant } from '../invariant.ts';
 import { newResourceId } from '../identifiers.ts';
+import { invariant } from '../invariant.ts';
 import { recordEvent } from '../notifications/record-event.ts';
+import { insertRefund, moveCapture, type CaptureRow, type RefundRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
 import { getCapture } from './get-payment.ts';
 import { presentRefund } from './present-payment.ts';
-import { insertRefund, moveCapture, type CaptureRow, type RefundRow } from './queries.ts';
 import { readAmount } from './read-amount.ts';
 import type { RefundBody } from './schema.ts';
 

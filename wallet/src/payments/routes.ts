@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { answerOnce } from '../http/answer-once.ts';
 import { wantsRepresentation } from '../http/preference.ts';
+import type { AuthorizationRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { captureAuthorization } from './capture-authorization.ts';
 import { getAuthorization, getCapture, getRefund, unitOfPayment } from './get-payment.ts';
 import { presentAuthorizationAlone, presentCaptureAlone, presentRefund } from './present-payment.ts';
-import type { AuthorizationRow } from './queries.ts';
 import { reauthorize } from './reauthorize.ts';
 import { refundCapture } from './refund-capture.ts';
 import {

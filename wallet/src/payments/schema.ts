@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Money } from '../orders/schema.ts';
+import { WireMoney } from '../wire-money.ts';
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }));
 
@@ -7,14 +7,14 @@ const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, ma
 const optionalBody = <T extends Type.TObject>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const CaptureRequest = Type.Object({
-  amount: Type.Optional(Money),
+  amount: Type.Optional(WireMoney),
   final_capture: Type.Optional(Type.Boolean()),
   invoice_id: text(127),
   note_to_payer: text(255),
 });
-const ReauthorizeRequest = Type.Object({ amount: Type.Optional(Money) });
+const ReauthorizeRequest = Type.Object({ amount: Type.Optional(WireMoney) });
 const RefundRequest = Type.Object({
-  amount: Type.Optional(Money),
+  amount: Type.Optional(WireMoney),
   invoice_id: text(127),
   custom_id: text(127),
   note_to_payer: text(255),

@@ -1,18 +1,18 @@
 import { now } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { moveOrder } from '../orders/queries.ts';
-import type { Wallet } from '../wallet.ts';
-import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import type { AuthorizationMove } from './payment.ts';
-import { presentAuthorizationAlone } from './present-payment.ts';
+import { moveOrder } from '../records/order-queries.ts';
 import {
   findReauthorization,
   listAuthorizations,
   listDueAuthorizations,
   moveAuthorization,
   type AuthorizationRow,
-} from './queries.ts';
+} from '../records/payment-queries.ts';
+import type { AuthorizationMove } from '../records/payment.ts';
+import type { Wallet } from '../wallet.ts';
+import { issueError } from '../wire-error.ts';
+import { getAuthorization, unitOfPayment } from './get-payment.ts';
+import { presentAuthorizationAlone } from './present-payment.ts';
 
 /** Gives the funds back to the buyer. When nothing of the order is left standing, the order is void too. */
 const end = (

@@ -1,24 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findBuyer, findInstrument } from '../buyer/buyers.ts';
-import { issueError, presentError, WireError } from '../http/wire-error.ts';
+import type { ActiveFault } from '../faults/active-fault.ts';
+import { appliesTo, faultRow, type FaultKind, type Operation } from '../faults/faults.ts';
 import { newResourceId } from '../identifiers.ts';
-import { findOrder, takeAmountFault } from '../orders/queries.ts';
-import { findAuthorization, findCapture, findRefund } from '../payments/queries.ts';
+import { findOrder, takeAmountFault } from '../records/order-queries.ts';
+import { findAuthorization, findCapture, findRefund } from '../records/payment-queries.ts';
+import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import type { RegisteredFault } from './fault-desk.ts';
-import { appliesTo, faultRow, type FaultKind, type Operation } from './faults.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    operation?: Operation;
-  }
-  interface FastifyRequest {
-    fault: ActiveFault | null;
-  }
-}
-
-type ActiveFault = Pick<RegisteredFault, 'id' | 'kind' | 'delayMs' | 'retryAfterSeconds'>;
+import { issueError, presentError, WireError } from '../wire-error.ts';
 
 type IdParams = { orderId?: string; authorizationId?: string; captureId?: string; refundId?: string };
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { buyers, type Buyer } from '../buyer/buyers.ts';
-import { html, type Html } from '../buyer/html.ts';
+import { html, type Html } from '../buyer/pages/html.ts';
 import { renderPage } from '../buyer/pages/layout.ts';
 import { sendPage } from '../buyer/send-page.ts';
+import { faultKinds, faultRow, operations, type FaultKind } from '../faults/faults.ts';
 import { formatMinor } from '../money.ts';
+import { buyers, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import { faultKinds, faultRow, operations, type FaultKind } from './faults.ts';
 
 const controls: readonly (readonly [call: string, tells: string])[] = [
   ['POST /simulator/orders/{orderId}/approve', 'A buyer approves: {buyer?, instrument?}, Ada unless named.'],

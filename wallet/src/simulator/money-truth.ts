@@ -1,8 +1,8 @@
 import { formatMinor } from '../money.ts';
 import { listDeliveriesOfOrder } from '../notifications/queries.ts';
-import { findOrder } from '../orders/queries.ts';
-import { hasMoved } from '../payments/payment.ts';
-import { listAuthorizations, listCaptures, listRefunds } from '../payments/queries.ts';
+import { findOrder } from '../records/order-queries.ts';
+import { listAuthorizations, listCaptures, listRefunds } from '../records/payment-queries.ts';
+import { hasMoved } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 
 type Sum = { currency: string; minor: bigint };

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { buyers, findBuyer } from '../buyer/buyers.ts';
 import { now } from '../clock.ts';
-import { issueError } from '../http/wire-error.ts';
+import { appliesTo } from '../faults/faults.ts';
 import { releaseHeldBack } from '../notifications/queries.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { returnUrl } from '../orders/return-url.ts';
 import { presentCaptureAlone } from '../payments/present-payment.ts';
+import { buyers, findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import { appliesTo } from './faults.ts';
+import { issueError } from '../wire-error.ts';
 import { describeOrder, describeTotals } from './money-truth.ts';
 import { ApproveBody, CapturePath, ClockBody, FaultBody, OrderPath, SettleBody } from './schema.ts';
 import { settleCapture } from './settle-capture.ts';

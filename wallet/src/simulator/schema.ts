@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { faultKinds, operations } from './faults.ts';
+import { faultKinds, operations } from '../faults/faults.ts';
 
 export const FaultBody = Type.Object(
   {

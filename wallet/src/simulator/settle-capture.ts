@@ -1,8 +1,8 @@
 import { now } from '../clock.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { presentCaptureAlone } from '../payments/present-payment.ts';
-import { findCapture, moveCapture, type CaptureRow } from '../payments/queries.ts';
 import { announceCapture } from '../payments/record-capture.ts';
+import { findCapture, moveCapture, type CaptureRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 
 export type Settlement =

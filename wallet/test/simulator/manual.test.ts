@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buyers } from '../../src/buyer/buyers.ts';
-import { faultKinds, faultRow } from '../../src/simulator/faults.ts';
+import { faultKinds, faultRow } from '../../src/faults/faults.ts';
+import { buyers } from '../../src/test-buyers.ts';
 import { givenWallet } from '../support/wallet.ts';
 
 test('the manual names every fault and every buyer, under a strict policy', async () => {

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildWallet } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { loadSigningIdentity } from '../../src/notifications/signing-identity.ts';
+import { loadSigningIdentity } from '../../src/signing/signing-identity.ts';
 import { createClient, type Client } from './client.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-secret' };

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from './html.ts';
 
 /** What every form carries along: whose payment, in which window, and that we showed the form ourselves. */
 export type FormContext = { orderId: string; origin: string; formToken: string };

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
 
 export type Outcome = 'approved' | 'cancelled';

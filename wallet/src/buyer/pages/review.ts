@@ -1,8 +1,8 @@
-import type { Buyer, Instrument } from '../buyers.ts';
-import { html, type Html } from '../html.ts';
-import type { OrderView, UnitView } from '../order-view.ts';
+import type { Buyer, Instrument } from '../../test-buyers.ts';
 import { cancelForm, hiddenFields, type FormContext } from './form.ts';
+import { html, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
+import type { OrderView, UnitView } from './order-view.ts';
 
 const itemRow = ({ name, quantity, amount }: UnitView['items'][number]): Html =>
   html`<li>

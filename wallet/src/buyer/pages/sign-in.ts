@@ -1,6 +1,6 @@
-import { buyers, type Buyer } from '../buyers.ts';
-import { html } from '../html.ts';
+import { buyers, type Buyer } from '../../test-buyers.ts';
 import { cancelForm, hiddenFields, type FormContext } from './form.ts';
+import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 
 /** One word for every test buyer: it stands on the page, it keeps nothing safe. */

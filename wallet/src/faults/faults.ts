@@ -1,4 +1,4 @@
-import type { Issue } from '../http/wire-error.ts';
+import type { Issue } from '../wire-error.ts';
 
 export const operations = [
   'token',

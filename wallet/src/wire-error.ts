@@ -1,4 +1,4 @@
-import { newDebugId } from '../identifiers.ts';
+import { newDebugId } from './identifiers.ts';
 
 const namedErrors = {
   INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],

@@ -1,7 +1,6 @@
-import { formatMinor } from '../money.ts';
-import type { OrderRow } from '../orders/queries.ts';
-import type { PurchaseUnit } from '../orders/schema.ts';
-import { storedMinor, unitsOf } from '../orders/units.ts';
+import { formatMinor } from '../../money.ts';
+import type { OrderRow } from '../../records/order-queries.ts';
+import { storedMinor, unitsOf, type PurchaseUnit } from '../../records/purchase-unit.ts';
 
 export type UnitView = {
   description: string | undefined;

@@ -1,4 +1,4 @@
-import type { FaultKind } from '../simulator/faults.ts';
+import type { FaultKind } from './faults/faults.ts';
 
 export type Instrument = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import type { FaultKind } from '../simulator/faults.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import { moves, type OrderMove, type OrderState } from './order.ts';
 
 export type OrderRow = {

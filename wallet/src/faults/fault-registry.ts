@@ -25,7 +25,7 @@ type Occasion = {
 type Release = () => void;
 
 /** The list of registered faults, mirrored in memory because every call asks it, and the calls held by them. */
-export type FaultDesk = {
+export type FaultRegistry = {
   list: () => readonly RegisteredFault[];
   register: (spec: FaultSpec) => RegisteredFault;
   /** The first fault that fits, one use of it spent. */
@@ -43,7 +43,7 @@ const fits = (fault: RegisteredFault, { operation, path, orderId }: Occasion): b
   (fault.path === undefined || fault.path === path) &&
   (fault.orderId === undefined || fault.orderId === orderId());
 
-export const createFaultDesk = (database: Database): FaultDesk => {
+export const createFaultRegistry = (database: Database): FaultRegistry => {
   const registered = database
     .statement('select id, spec from faults order by sequence')
     .all()

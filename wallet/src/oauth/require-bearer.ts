@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
-import { isTokenValid } from '../oauth/access-token.ts';
 import type { Wallet } from '../wallet.ts';
-import { WireError } from './wire-error.ts';
+import { WireError } from '../wire-error.ts';
+import { isTokenValid } from './access-token.ts';
 
 const bearerPattern = /^Bearer +(\S+)$/i;
 
