@@ -1,5 +1,5 @@
 import type { RegisteredFault } from './fault-registry.ts';
-import type { Operation } from './faults.ts';
+import type { Operation } from './operations.ts';
 
 /** The fault that applies to one call. */
 export type ActiveFault = Pick<RegisteredFault, 'id' | 'kind' | 'delayMs' | 'retryAfterSeconds'>;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { newResourceId } from '../identifiers.ts';
-import type { FaultKind, Operation } from './faults.ts';
+import type { FaultKind } from './faults.ts';
+import type { Operation } from './operations.ts';
 
 type FaultSpec = {
   kind: FaultKind;

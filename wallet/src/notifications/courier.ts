@@ -8,7 +8,7 @@ import {
   releaseHeldBack,
   type DueDelivery,
 } from './queries.ts';
-import { transmit } from './transmit.ts';
+import { sendNotification } from './send-notification.ts';
 
 export type Courier = {
   wake: () => void;
@@ -29,7 +29,7 @@ export const createCourier = (wallet: Wallet): Courier => {
   let scheduled = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = (delivery: DueDelivery, outcome: Awaited<ReturnType<typeof transmit>>): void => {
+  const settle = (delivery: DueDelivery, outcome: Awaited<ReturnType<typeof sendNotification>>): void => {
     const { database, clock } = wallet;
     const tries = delivery.tries + 1n;
     const mark = (state: Parameters<typeof markDelivery>[2], dueAt: string) =>
@@ -44,7 +44,7 @@ export const createCourier = (wallet: Wallet): Courier => {
   };
 
   const carry = async (delivery: DueDelivery): Promise<void> => {
-    const outcome = await transmit(wallet, delivery, stop.signal);
+    const outcome = await sendNotification(wallet, delivery, stop.signal);
     // What a shutdown interrupted stays due.
     if (outcome !== 'failed' || !stop.signal.aborted) settle(delivery, outcome);
     ordersOnTheWay.delete(delivery.order_id);

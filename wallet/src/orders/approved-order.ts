@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer-once.ts';
 import { invariant } from '../invariant.ts';
 import { moveOrder, type OrderRow } from '../records/order-queries.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, presentError, type Issue, type WireError } from '../wire-error.ts';
+import { issueError, presentError, statusOfError, type Issue, type WireError } from '../wire-error.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { payerActionLink } from './present-order.ts';
@@ -29,8 +29,14 @@ export const completeOrder = (wallet: Wallet, order: OrderRow): OrderRow => {
   return completed;
 };
 
-/** Lets the order lapse in the commit that answers 404, so that it stays lapsed. */
+/** Answers a refusal without throwing it: what happened before is committed. */
+export const answerError = (error: WireError): Answer => ({
+  status: statusOfError(error),
+  body: presentError(error),
+});
+
+/** Expires the order in the commit that answers 404, so that it stays expired. */
 export const lapseOrder = (wallet: Wallet, order: OrderRow): Answer => {
   expireOrder(wallet, order);
-  return { status: 404, body: presentError(issueError('INVALID_RESOURCE_ID', { location: 'path' })) };
+  return answerError(issueError('INVALID_RESOURCE_ID', { location: 'path' }));
 };

@@ -1,4 +1,5 @@
 import { now, secondsFrom } from '../clock.ts';
+import { effectUnder } from '../faults/effect.ts';
 import { faultRow, type FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { newResourceId } from '../identifiers.ts';
@@ -20,7 +21,7 @@ export const authorizeOrder = (
   answer: (order: OrderRow) => Answer,
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_AUTHORIZED');
-  if (fault === 'order_expired') return lapseOrder(wallet, order);
+  if (effectUnder(fault).orderExpires) return lapseOrder(wallet, order);
   if (order.intent !== 'AUTHORIZE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
   // The published issues of an authorisation know no declined instrument: the buyer is asked back instead.
   if (fault === 'instrument_declined') throw refusalOf(wallet, order, 'PAYER_ACTION_REQUIRED');

@@ -1,3 +1,4 @@
+import { effectUnder } from '../faults/effect.ts';
 import { faultRow, type FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { recordCapture } from '../payments/record-capture.ts';
@@ -5,8 +6,8 @@ import type { OrderRow } from '../records/order-queries.ts';
 import { isInvoiceCaptured } from '../records/payment-queries.ts';
 import { storedMinor, unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, presentError } from '../wire-error.ts';
-import { completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
+import { issueError } from '../wire-error.ts';
+import { answerError, completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
 
 const refuseDuplicateInvoice = (wallet: Wallet, orderId: string, units: readonly PurchaseUnit[]): void => {
   for (const { invoice_id: invoiceId } of units) {
@@ -24,7 +25,8 @@ export const captureOrder = (
   answer: (order: OrderRow) => Answer,
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_CAPTURED');
-  if (fault === 'order_expired') return lapseOrder(wallet, order);
+  const { orderExpires, captureStatus, issueAfterCapture } = effectUnder(fault);
+  if (orderExpires) return lapseOrder(wallet, order);
   // The published issues of a capture have no word for a wrong intent; this one comes nearest.
   if (order.intent !== 'CAPTURE') throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: order.intent });
   const issue = fault && faultRow(fault).issue;
@@ -40,10 +42,9 @@ export const captureOrder = (
       invoiceId: unit.invoice_id,
       customId: unit.custom_id,
       finalCapture: true,
-      fault,
+      status: captureStatus,
     });
   }
   const completed = completeOrder(wallet, order);
-  if (fault !== 'already_captured') return answer(completed);
-  return { status: 422, body: presentError(issueError('ORDER_ALREADY_CAPTURED')) };
+  return issueAfterCapture === undefined ? answer(completed) : answerError(issueError(issueAfterCapture));
 };

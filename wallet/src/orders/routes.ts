@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { effectUnder } from '../faults/effect.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { wantsRepresentation } from '../http/preference.ts';
 import type { OrderRow } from '../records/order-queries.ts';
@@ -40,7 +41,7 @@ export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     { config: { operation: 'show' }, schema: { params: OrderParams } },
     (request) => {
       const order = getLiveOrder(wallet, request.params.orderId);
-      if (request.fault?.kind !== 'order_expired') return presentOrder(wallet, order);
+      if (!effectUnder(request.fault?.kind).orderExpires) return presentOrder(wallet, order);
       wallet.database.transaction(() => expireOrder(wallet, order));
       return presentOrder(wallet, getLiveOrder(wallet, order.id));
     },

@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { effectUnder } from '../faults/effect.ts';
 import type { FaultKind } from '../faults/faults.ts';
 import { invariant } from '../invariant.ts';
 import { moveAuthorization, type AuthorizationRow, type CaptureRow } from '../records/payment-queries.ts';
@@ -51,6 +52,6 @@ export const captureAuthorization = (
     invoiceId: body.invoice_id ?? unit.invoice_id,
     customId: unit.custom_id,
     finalCapture,
-    fault,
+    status: effectUnder(fault).captureStatus,
   });
 };

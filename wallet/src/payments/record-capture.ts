@@ -1,5 +1,4 @@
 import { now } from '../clock.ts';
-import type { FaultKind } from '../faults/faults.ts';
 import { newResourceId } from '../identifiers.ts';
 import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
@@ -17,7 +16,7 @@ type NewCapture = {
   invoiceId: string | undefined;
   customId: string | undefined;
   finalCapture: boolean;
-  fault: FaultKind | undefined;
+  status: CaptureStatus;
 };
 
 const eventOfStatus: Record<CaptureStatus, EventType> = {
@@ -26,11 +25,6 @@ const eventOfStatus: Record<CaptureStatus, EventType> = {
   DECLINED: 'PAYMENT.CAPTURE.DECLINED',
   REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
   PARTIALLY_REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
-};
-
-const statusUnder = (fault: FaultKind | undefined): CaptureStatus => {
-  if (fault === 'pending_capture') return 'PENDING';
-  return fault === 'declined_capture' ? 'DECLINED' : 'COMPLETED';
 };
 
 export const announceCapture = (wallet: Wallet, capture: CaptureRow): void =>
@@ -43,7 +37,7 @@ export const recordCapture = (wallet: Wallet, given: NewCapture): CaptureRow => 
     order_id: given.orderId,
     unit_index: BigInt(given.unitIndex),
     authorization_id: given.authorizationId ?? null,
-    status: statusUnder(given.fault),
+    status: given.status,
     currency: given.currency,
     amount_minor: given.amountMinor,
     final_capture: given.finalCapture ? 1n : 0n,

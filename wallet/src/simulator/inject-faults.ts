@@ -1,13 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActiveFault } from '../faults/active-fault.ts';
-import { appliesTo, faultRow, type FaultKind, type Operation } from '../faults/faults.ts';
-import { newResourceId } from '../identifiers.ts';
+import { changeAnswer } from '../faults/answer.ts';
+import { runFaultBeforeEffect } from '../faults/before-effect.ts';
+import { appliesTo, faultRow, type FaultKind } from '../faults/faults.ts';
+import type { FaultyCall } from '../faults/faulty-call.ts';
+import type { Operation } from '../faults/operations.ts';
 import { findOrder, takeAmountFault } from '../records/order-queries.ts';
 import { findAuthorization, findCapture, findRefund } from '../records/payment-queries.ts';
 import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, presentError, WireError } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
 
 type IdParams = { orderId?: string; authorizationId?: string; captureId?: string; refundId?: string };
 
@@ -19,7 +21,7 @@ const orderIdOf = ({ database }: Wallet, params: IdParams): string | undefined =
   return params.refundId === undefined ? undefined : findRefund(database, params.refundId)?.order_id;
 };
 
-/** The trouble an approved order brings by itself: its amount's once, its instrument's every time. */
+/** The fault of an approved order itself: that of its amount, once, or that of its instrument, every time. */
 const findFaultOfOrder = (wallet: Wallet, orderId: string, operation: Operation): FaultKind | undefined => {
   const order = findOrder(wallet.database, orderId);
   if (order?.state !== 'approved') return undefined;
@@ -42,93 +44,28 @@ const findFault = (wallet: Wallet, request: FastifyRequest): ActiveFault | undef
   return kind && { id: `order ${params.orderId}`, kind };
 };
 
-/** Waits until the fault is cleared, or until `gaveUp`. */
-const hold = (wallet: Wallet, faultId: string, gaveUp?: FastifyReply): Promise<void> =>
-  new Promise((resolve) => {
-    const goOn = () => {
-      forget();
-      resolve();
-    };
-    const forget = wallet.faults.hold(faultId, goOn);
-    gaveUp?.raw.once('close', goOn);
-  });
-
-const cut = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.hijack();
-  request.raw.socket.destroy();
-};
-
-/** What happens in place of the effect. A fault that is not here lets the call go on. */
-const strikeInstead = async (
-  wallet: Wallet,
-  fault: ActiveFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const { kind } = fault;
-  if (kind === 'unauthorized') throw new WireError('AUTHENTICATION_FAILURE');
-  if (kind === 'unavailable') throw new WireError('SERVICE_UNAVAILABLE');
-  if (kind === 'error_before_effect') throw new WireError('INTERNAL_SERVER_ERROR');
-  if (kind === 'rate_limited') {
-    void reply.header('retry-after', String(fault.retryAfterSeconds ?? 1));
-    throw new WireError('RATE_LIMIT_REACHED');
-  }
-  if (kind === 'connection_cut') cut(request, reply);
-  if (kind === 'timeout_before_effect') {
-    await hold(wallet, fault.id, reply);
-    cut(request, reply);
-  }
-  // Whoever asked may be long gone when it happens.
-  if (kind === 'late_effect') await hold(wallet, fault.id);
+/** Orders check for a refusal themselves: they have other reasons to refuse that come first. */
+const refuse = ({ fault, request }: FaultyCall): void => {
   const { operation } = request.routeOptions.config;
-  const { issue } = faultRow(kind);
-  // Orders refuse by themselves, in their place among the other reasons to refuse.
+  const { issue } = faultRow(fault.kind);
   if (issue !== undefined && operation !== 'capture' && operation !== 'authorize') throw issueError(issue);
 };
 
-const raiseFirstDigit = (value: string): string =>
-  value.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
-
-const rewrites: Partial<Record<FaultKind, (payload: string) => string>> = {
-  wrong_amount: (payload) =>
-    payload.replaceAll(/"value":"([^"]+)"/g, (_, value: string) => `"value":"${raiseFirstDigit(value)}"`),
-  wrong_currency: (payload) => payload.replaceAll(/"currency_code":"\w{3}"/g, '"currency_code":"XTS"'),
-  wrong_order: (payload) => payload.replace(/"id":"\w+"/, `"id":"${newResourceId()}"`),
-  garbage: () => '<html><body>The wallet is resting.</body></html>',
-  half_body: (payload) => payload.slice(0, Math.floor(payload.length / 2)),
-  error_after_effect: () => JSON.stringify(presentError(new WireError('INTERNAL_SERVER_ERROR'))),
-};
-
-/** What happens to the answer, when the effect is committed. */
-const strikeAnswer = async (
-  wallet: Wallet,
-  fault: ActiveFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: string,
-): Promise<string> => {
-  if (fault.kind === 'slow')
-    await Promise.race([delay(fault.delayMs ?? 2000), hold(wallet, fault.id, reply)]);
-  if (fault.kind === 'timeout_after_effect') await hold(wallet, fault.id, reply);
-  if (fault.kind === 'connection_cut_after_effect') request.raw.socket.destroy();
-  if (fault.kind === 'error_after_effect') void reply.code(500);
-  if (fault.kind === 'garbage') void reply.type('text/html');
-  const rewrite = rewrites[fault.kind];
-  if (rewrite === undefined) return payload;
-  void reply.removeHeader('content-length');
-  return rewrite(payload);
-};
-
+/** Finds the fault of each call and runs it. A fault of the effect is left to the call's own handler. */
 export const injectFaults = (app: FastifyInstance, wallet: Wallet): void => {
+  const registry = wallet.faults;
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
     const fault = findFault(wallet, request);
     if (fault === undefined) return;
     request.fault = fault;
-    await strikeInstead(wallet, fault, request, reply);
+    const call = { registry, fault, request, reply };
+    refuse(call);
+    await runFaultBeforeEffect(call);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.fault === null) return payload;
-    return strikeAnswer(wallet, request.fault, request, reply, typeof payload === 'string' ? payload : '');
+    const { fault } = request;
+    if (fault === null) return payload;
+    return changeAnswer(typeof payload === 'string' ? payload : '', { registry, fault, request, reply });
   });
 };

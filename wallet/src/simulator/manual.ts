@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { html, type Html } from '../buyer/pages/html.ts';
 import { renderPage } from '../buyer/pages/layout.ts';
 import { sendPage } from '../buyer/send-page.ts';
-import { faultKinds, faultRow, operations, type FaultKind } from '../faults/faults.ts';
+import { faultKinds, faultRow, type FaultKind } from '../faults/faults.ts';
+import { calls, operations } from '../faults/operations.ts';
 import { formatMinor } from '../money.ts';
 import { buyers, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
@@ -39,11 +40,11 @@ const buyersOf = (kind: FaultKind): string =>
     .join(', ');
 
 const faultLine = (kind: FaultKind): Html => {
-  const { tells, operations: where, amountMinor } = faultRow(kind);
-  const everywhere = where.length >= operations.length - 2;
+  const { description, operations: where, amountMinor } = faultRow(kind);
+  const everywhere = where.length >= calls.length - 1;
   return html`<tr>
     <td><code>${kind}</code></td>
-    <td>${tells}</td>
+    <td>${description}</td>
     <td>${everywhere ? 'every call' : where.join(', ')}</td>
     <td>${amountMinor !== undefined && html`<code>${formatMinor(amountMinor, 'EUR')}</code>`}</td>
     <td>${buyersOf(kind)}</td>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { faultKinds, operations } from '../faults/faults.ts';
+import { faultKinds } from '../faults/faults.ts';
+import { operations } from '../faults/operations.ts';
 
 export const FaultBody = Type.Object(
   {
@@ -11,7 +12,7 @@ export const FaultBody = Type.Object(
     delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
     retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   },
-  // A misspelt field would register another trouble than the one meant.
+  // A misspelt field would register another fault than the intended one.
   { additionalProperties: false },
 );
 export type FaultBody = Static<typeof FaultBody>;

@@ -15,5 +15,5 @@ test('the manual names every fault and every buyer, under a strict policy', asyn
 
 test('the README has the same fault table', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ');
-  for (const kind of faultKinds) expect(readme).toContain(`| \`${kind}\` | ${faultRow(kind).tells} |`);
+  for (const kind of faultKinds) expect(readme).toContain(`| \`${kind}\` | ${faultRow(kind).description} |`);
 });

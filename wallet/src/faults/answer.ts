@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newResourceId } from '../identifiers.ts';
+import { presentError, WireError } from '../wire-error.ts';
+import { isOfStage, type FaultOfStage } from './faults.ts';
+import { holdCaller, type FaultyCall } from './faulty-call.ts';
+
+const raiseFirstDigit = (value: string): string =>
+  value.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
+
+type ChangeAnswer = (payload: string, call: FaultyCall) => string | Promise<string>;
+
+const behaviours: Record<FaultOfStage<'answer'>, ChangeAnswer> = {
+  slow: async (payload, call) => {
+    await Promise.race([delay(call.fault.delayMs ?? 2000), holdCaller(call)]);
+    return payload;
+  },
+  timeout_after_effect: async (payload, call) => {
+    await holdCaller(call);
+    return payload;
+  },
+  error_after_effect: (_payload, { reply }) => {
+    void reply.code(500);
+    return JSON.stringify(presentError(new WireError('INTERNAL_SERVER_ERROR')));
+  },
+  connection_cut_after_effect: (payload, { request }) => {
+    request.raw.socket.destroy();
+    return payload;
+  },
+  wrong_amount: (payload) =>
+    payload.replaceAll(/"value":"([^"]+)"/g, (_, value: string) => `"value":"${raiseFirstDigit(value)}"`),
+  wrong_currency: (payload) => payload.replaceAll(/"currency_code":"\w{3}"/g, '"currency_code":"XTS"'),
+  wrong_order: (payload) => payload.replace(/"id":"\w+"/, `"id":"${newResourceId()}"`),
+  garbage: (_payload, { reply }) => {
+    void reply.type('text/html');
+    return '<html><body>The wallet is under maintenance.</body></html>';
+  },
+  half_body: (payload) => payload.slice(0, Math.floor(payload.length / 2)),
+};
+
+/** Runs a fault that changes the answer. The effect is already committed. */
+export const changeAnswer = async (payload: string, call: FaultyCall): Promise<string> => {
+  const { kind } = call.fault;
+  if (!isOfStage(kind, 'answer')) return payload;
+  const changed = await behaviours[kind](payload, call);
+  void call.reply.removeHeader('content-length');
+  return changed;
+};

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { newEventId } from '../identifiers.ts';
+import { newSigningKey } from '../signing/signing-identity.ts';
+import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
+
+const twoDaysMs = 48 * 3600 * 1000;
+
+/** A notification as it is sent: its body, the key that signs it, and the time it claims to be sent at. */
+export type OutgoingNotification = { body: string; key: KeyObject; sentAtMs: number };
+
+type Send = (notification: OutgoingNotification) => Promise<'delivered' | 'failed'>;
+export type DeliveryOutcome = 'delivered' | 'failed' | 'held_back' | 'lost';
+type Deliver = (notification: OutgoingNotification, send: Send) => Promise<DeliveryOutcome>;
+
+const forge = ({ body, sentAtMs }: OutgoingNotification): OutgoingNotification => ({
+  body: JSON.stringify({ ...(JSON.parse(body) as { id: string }), id: newEventId() }),
+  key: newSigningKey(),
+  sentAtMs,
+});
+
+const behaviours: Record<FaultOfStage<'delivery'>, Deliver> = {
+  notification_duplicate: async (notification, send) => {
+    await send(notification);
+    return send(notification);
+  },
+  notification_reordered: async () => 'held_back',
+  notification_forged: async (notification, send) => {
+    await send(forge(notification));
+    return send(notification);
+  },
+  notification_stale: (notification, send) =>
+    send({ ...notification, sentAtMs: notification.sentAtMs - twoDaysMs }),
+  notification_lost: async () => 'lost',
+};
+
+/** Delivers one notification, as the fault wants it. */
+export const deliverUnder = (
+  fault: FaultKind | undefined,
+  notification: OutgoingNotification,
+  send: Send,
+): Promise<DeliveryOutcome> =>
+  fault !== undefined && isOfStage(fault, 'delivery')
+    ? behaviours[fault](notification, send)
+    : send(notification);

@@ -1,0 +1,20 @@
+/** What a fault can be registered for: each call of the API, and the delivery of a notification. */
+export const operations = [
+  'token',
+  'create',
+  'show',
+  'capture',
+  'authorize',
+  'authorizationShow',
+  'authorizationCapture',
+  'reauthorize',
+  'void',
+  'captureShow',
+  'refund',
+  'refundShow',
+  'notification',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** Every operation that is a call of the API. */
+export const calls = operations.filter((operation) => operation !== 'notification');
