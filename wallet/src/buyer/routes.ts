@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { approveOrder } from '../orders/approve-order.ts';
+import { approveOrder, type ApprovalOutcome } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findLiveOrder } from '../orders/get-live-order.ts';
 import { cancelUrl, returnUrl } from '../orders/return-url.ts';
@@ -124,8 +124,13 @@ const pay = (wallet: Wallet, { form, visit, session, order }: Submission, reply:
   if (session.buyer === undefined) return reply.redirect(checkoutPath(visit), 303);
   const instrumentId = form.get('instrument') ?? undefined;
   const { outcome } = approveOrder(wallet, order.id, { buyerId: session.buyer.id, instrumentId });
-  if (outcome === 'approved') return reply.redirect(checkoutPath(visit, { outcome }, '/finished'), 303);
-  return outcome === 'not_open' ? sendDone(reply) : sendStranger(reply);
+  const answers: Record<ApprovalOutcome['outcome'], () => unknown> = {
+    approved: () => reply.redirect(checkoutPath(visit, { outcome: 'approved' }, '/finished'), 303),
+    not_open: () => sendDone(reply),
+    unknown: () => sendGone(reply),
+    no_such_buyer: () => sendStranger(reply),
+  };
+  return answers[outcome]();
 };
 
 /** The pages where a buyer decides. */

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { invariant } from '../invariant.ts';
 import { moveOrder, type OrderRow } from '../records/order-queries.ts';
+import { hasPayments } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError, presentError, statusOfError, type Issue, type WireError } from '../wire-error.ts';
 import { expireOrder } from './expire-orders.ts';
@@ -11,7 +12,7 @@ import { payerActionLink } from './present-order.ts';
 /** The order that may be captured or authorised now; `repeated` is what the second attempt is told. */
 export const getApprovedOrder = (wallet: Wallet, orderId: string, repeated: Issue): OrderRow => {
   const order = getLiveOrder(wallet, orderId);
-  if (order.state === 'completed' || order.state === 'voided') throw issueError(repeated);
+  if (hasPayments[order.state]) throw issueError(repeated);
   if (order.state !== 'approved')
     throw issueError('ORDER_NOT_APPROVED', {}, [payerActionLink(wallet, order)]);
   return order;

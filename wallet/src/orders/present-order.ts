@@ -5,7 +5,7 @@ import {
   presentRefund,
 } from '../payments/present-payment.ts';
 import type { OrderRow } from '../records/order-queries.ts';
-import { isOpen, wireStatus } from '../records/order.ts';
+import { hasPayments, isOpen, wireStatus, type OrderIntent } from '../records/order.ts';
 import { listAuthorizations, listCaptures, listRefunds } from '../records/payment-queries.ts';
 import { unitsOf } from '../records/purchase-unit.ts';
 import { findBuyer } from '../test-buyers.ts';
@@ -22,9 +22,11 @@ export const payerActionLink = (wallet: Wallet, order: OrderRow): Link => ({
   method: 'GET',
 });
 
+const finishOf: Record<OrderIntent, string> = { CAPTURE: 'capture', AUTHORIZE: 'authorize' };
+
 const presentLinks = (wallet: Wallet, order: OrderRow): Link[] => {
   const self = `${wallet.options.publicUrl}/v2/checkout/orders/${order.id}`;
-  const finish = order.intent === 'CAPTURE' ? 'capture' : 'authorize';
+  const finish = finishOf[order.intent];
   return [
     { href: self, rel: 'self', method: 'GET' },
     ...(isOpen(order.state)
@@ -52,7 +54,7 @@ const presentSource = (order: OrderRow) => {
 };
 
 const presentPayments = (wallet: Wallet, order: OrderRow) => {
-  if (order.state !== 'completed' && order.state !== 'voided') return [];
+  if (!hasPayments[order.state]) return [];
   const authorizations = listAuthorizations(wallet.database, order.id);
   const captures = listCaptures(wallet.database, order.id);
   const refunds = captures.some(({ refunded_minor: refunded }) => refunded > 0n)

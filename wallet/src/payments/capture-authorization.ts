@@ -3,19 +3,27 @@ import { effectUnder } from '../faults/effect.ts';
 import type { FaultKind } from '../faults/faults.ts';
 import { invariant } from '../invariant.ts';
 import { moveAuthorization, type AuthorizationRow, type CaptureRow } from '../records/payment-queries.ts';
+import type { AuthorizationStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
+import { issueError, type Issue } from '../wire-error.ts';
 import { getAuthorization } from './get-payment.ts';
 import { readAmount } from './read-amount.ts';
 import { recordCapture } from './record-capture.ts';
 import type { CaptureBody } from './schema.ts';
 
-/** Refuses what can no longer be taken; a lapsed authorisation is told apart from one the merchant gave up. */
-const requireOpen = (wallet: Wallet, authorization: AuthorizationRow): void => {
-  if (authorization.status === 'CAPTURED') throw issueError('AUTHORIZATION_ALREADY_CAPTURED');
-  if (authorization.expires_at <= now(wallet.clock)) throw issueError('AUTHORIZATION_EXPIRED');
-  if (authorization.status === 'VOIDED') throw issueError('AUTHORIZATION_VOIDED');
+const refusals: Record<AuthorizationStatus, Issue | undefined> = {
+  CREATED: undefined,
+  PARTIALLY_CAPTURED: undefined,
+  CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
+  VOIDED: 'AUTHORIZATION_VOIDED',
+};
+
+/** Refuses an authorisation that can no longer be captured. An expired one is stored as voided, but has its own issue. */
+const requireOpen = (wallet: Wallet, { status, expires_at: expiresAt }: AuthorizationRow): void => {
+  if (status !== 'CAPTURED' && expiresAt <= now(wallet.clock)) throw issueError('AUTHORIZATION_EXPIRED');
+  const issue = refusals[status];
+  if (issue !== undefined) throw issueError(issue);
 };
 
 export const captureAuthorization = (

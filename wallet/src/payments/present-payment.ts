@@ -1,5 +1,6 @@
 import { formatMinor } from '../money.ts';
 import type { AuthorizationRow, CaptureRow, RefundRow } from '../records/payment-queries.ts';
+import { hasMoved, type CaptureStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 
@@ -20,20 +21,26 @@ const link = (wallet: Wallet, path: string, rel: string, method: 'GET' | 'POST')
 /** A flat 2.9 %, rounded down: enough for a net amount to differ from a gross one. */
 const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
 
-const pendingReason = { PENDING: 'ECHECK', DECLINED: 'DECLINED_BY_RISK_FRAUD_FILTERS' } as const;
+const reasonOf: Record<CaptureStatus, string | undefined> = {
+  COMPLETED: undefined,
+  PARTIALLY_REFUNDED: undefined,
+  REFUNDED: undefined,
+  PENDING: 'ECHECK',
+  DECLINED: 'DECLINED_BY_RISK_FRAUD_FILTERS',
+};
 
 export const presentCapture = (wallet: Wallet, row: CaptureRow) => {
   const path = `/v2/payments/captures/${row.id}`;
   const fee = feeMinor(row.amount_minor);
-  const unsettled = row.status === 'PENDING' || row.status === 'DECLINED';
+  const reason = reasonOf[row.status];
   return {
     id: row.id,
     status: row.status,
-    ...(unsettled && { status_details: { reason: pendingReason[row.status as 'PENDING' | 'DECLINED'] } }),
+    ...(reason !== undefined && { status_details: { reason } }),
     amount: money(row.amount_minor, row.currency),
     final_capture: row.final_capture === 1n,
     seller_protection: { status: 'NOT_ELIGIBLE' },
-    ...(!unsettled && {
+    ...(hasMoved[row.status] && {
       seller_receivable_breakdown: {
         gross_amount: money(row.amount_minor, row.currency),
         paypal_fee: money(fee, row.currency),

@@ -8,18 +8,25 @@ import {
   moveAuthorization,
   type AuthorizationRow,
 } from '../records/payment-queries.ts';
-import { honourSeconds } from '../records/payment.ts';
+import { honourSeconds, type AuthorizationStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
+import { issueError, type Issue } from '../wire-error.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
 import { presentAuthorizationAlone } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
 import type { ReauthorizeBody } from './schema.ts';
 
+const refusals: Record<AuthorizationStatus, Issue | undefined> = {
+  CREATED: undefined,
+  PARTIALLY_CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
+  CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
+  VOIDED: 'AUTHORIZATION_VOIDED',
+};
+
 const requireRenewable = (wallet: Wallet, authorization: AuthorizationRow): void => {
-  if (authorization.status === 'VOIDED') throw issueError('AUTHORIZATION_VOIDED');
-  if (authorization.status !== 'CREATED') throw issueError('AUTHORIZATION_ALREADY_CAPTURED');
-  // Once, and only of an original.
+  const issue = refusals[authorization.status];
+  if (issue !== undefined) throw issueError(issue);
+  // Only an original authorisation can be renewed, and only once.
   if (
     authorization.reauthorizes !== null ||
     findReauthorization(wallet.database, authorization.id) !== undefined

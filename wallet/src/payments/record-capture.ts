@@ -16,19 +16,14 @@ type NewCapture = {
   invoiceId: string | undefined;
   customId: string | undefined;
   finalCapture: boolean;
-  status: CaptureStatus;
+  status: Extract<CaptureStatus, 'COMPLETED' | 'PENDING' | 'DECLINED'>;
 };
 
-const eventOfStatus: Record<CaptureStatus, EventType> = {
+const eventOfStatus: Record<NewCapture['status'], EventType> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
   PENDING: 'PAYMENT.CAPTURE.PENDING',
   DECLINED: 'PAYMENT.CAPTURE.DECLINED',
-  REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
-  PARTIALLY_REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
 };
-
-export const announceCapture = (wallet: Wallet, capture: CaptureRow): void =>
-  recordEvent(wallet, eventOfStatus[capture.status], capture.order_id, presentCaptureAlone(wallet, capture));
 
 export const recordCapture = (wallet: Wallet, given: NewCapture): CaptureRow => {
   const at = now(wallet.clock);
@@ -46,6 +41,6 @@ export const recordCapture = (wallet: Wallet, given: NewCapture): CaptureRow => 
     created_at: at,
     updated_at: at,
   });
-  announceCapture(wallet, capture);
+  recordEvent(wallet, eventOfStatus[given.status], given.orderId, presentCaptureAlone(wallet, capture));
   return capture;
 };

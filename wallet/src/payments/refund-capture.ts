@@ -3,17 +3,25 @@ import { newResourceId } from '../identifiers.ts';
 import { invariant } from '../invariant.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { insertRefund, moveCapture, type CaptureRow, type RefundRow } from '../records/payment-queries.ts';
+import type { CaptureStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
+import { issueError, type Issue } from '../wire-error.ts';
 import { getCapture } from './get-payment.ts';
 import { presentRefund } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
 import type { RefundBody } from './schema.ts';
 
+const refusals: Record<CaptureStatus, Issue | undefined> = {
+  COMPLETED: undefined,
+  PARTIALLY_REFUNDED: undefined,
+  PENDING: 'PENDING_CAPTURE',
+  DECLINED: 'REFUND_NOT_ALLOWED',
+  REFUNDED: 'CAPTURE_FULLY_REFUNDED',
+};
+
 const requireRefundable = ({ status }: CaptureRow): void => {
-  if (status === 'PENDING') throw issueError('PENDING_CAPTURE');
-  if (status === 'DECLINED') throw issueError('REFUND_NOT_ALLOWED');
-  if (status === 'REFUNDED') throw issueError('CAPTURE_FULLY_REFUNDED');
+  const issue = refusals[status];
+  if (issue !== undefined) throw issueError(issue);
 };
 
 export const refundCapture = (wallet: Wallet, captureId: string, body: RefundBody): RefundRow => {

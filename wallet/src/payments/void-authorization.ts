@@ -48,7 +48,7 @@ export const lapseDueAuthorizations = (wallet: Wallet): void => {
     const due = listDueAuthorizations(wallet.database, now(wallet.clock));
     if (due.length === 0) return;
     wallet.database.transaction(() => {
-      for (const { id } of due) end(wallet, id, 'lapse');
+      for (const { id } of due) end(wallet, id, 'expire');
     });
   }
 };

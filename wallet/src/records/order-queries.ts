@@ -1,11 +1,12 @@
 import type { Database } from '../database/open-database.ts';
 import type { FaultKind } from '../faults/faults.ts';
-import { moves, type OrderMove, type OrderState } from './order.ts';
+import { moves, type OrderIntent, type OrderMove, type OrderState } from './order.ts';
+import { sqlList } from './sql-list.ts';
 
 export type OrderRow = {
   id: string;
   state: OrderState;
-  intent: 'CAPTURE' | 'AUTHORIZE';
+  intent: OrderIntent;
   units: string;
   total_minor: bigint;
   currency: string;
@@ -53,11 +54,9 @@ export const insertOrder = (database: Database, order: OrderRow): void => {
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.statement('select * from orders where id = ?').get(id) as OrderRow | undefined;
 
-const quoted = (states: readonly OrderState[]): string => states.map((state) => `'${state}'`).join(', ');
-
 const moveSql = (move: OrderMove): string =>
   `update orders set state = '${moves[move].to}', updated_at = ?
-   where id = ? and state in (${quoted(moves[move].from)}) returning *`;
+   where id = ? and state in (${sqlList(moves[move].from)}) returning *`;
 
 const moveStatements: Record<OrderMove, string> = {
   approve: moveSql('approve'),
@@ -98,10 +97,10 @@ export const takeAmountFault = (database: Database, id: string): FaultKind | und
   return fault;
 };
 
+// As in the condition of the index orders_due, which SQLite uses only for the same text.
+const statesThatExpire = sqlList([...moves.expire.from, ...moves.reverse.from]);
+
 export const listDueOrders = (database: Database, at: string): OrderRow[] =>
   database
-    .statement(
-      `select * from orders
-       where expires_at <= ? and state in ('created', 'payer_action_required', 'approved') limit 500`,
-    )
+    .statement(`select * from orders where expires_at <= ? and state in (${statesThatExpire}) limit 500`)
     .all(at) as OrderRow[];

@@ -7,6 +7,8 @@ export type OrderState =
   | 'expired'
   | 'reversed';
 
+export type OrderIntent = 'CAPTURE' | 'AUTHORIZE';
+
 export type OrderMove = 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
 
 /**
@@ -34,5 +36,16 @@ export const wireStatus: Record<OrderState, WireStatus | undefined> = {
   reversed: undefined,
 };
 
-/** States in which the buyer may still decide. */
+/** Whether the buyer may still decide. */
 export const isOpen = (state: OrderState): boolean => moves.approve.from.includes(state);
+
+/** Whether the order has been captured or authorised. */
+export const hasPayments: Record<OrderState, boolean> = {
+  created: false,
+  payer_action_required: false,
+  approved: false,
+  completed: true,
+  voided: true,
+  expired: false,
+  reversed: false,
+};

@@ -2,11 +2,13 @@ import type { Database } from '../database/open-database.ts';
 import {
   authorizationMoves,
   captureMoves,
+  hasMoved,
   type AuthorizationMove,
   type AuthorizationStatus,
   type CaptureMove,
   type CaptureStatus,
 } from './payment.ts';
+import { sqlList } from './sql-list.ts';
 
 export type AuthorizationRow = {
   id: string;
@@ -51,8 +53,6 @@ export type RefundRow = {
   created_at: string;
 };
 
-const quoted = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
-
 export type NewAuthorization = {
   id: string;
   orderId: string;
@@ -96,10 +96,13 @@ export const findReauthorization = (database: Database, id: string): Authorizati
     | AuthorizationRow
     | undefined;
 
+// As in the condition of the index authorizations_due, which SQLite uses only for the same text.
+const statusesThatExpire = sqlList(authorizationMoves.expire.from);
+
 export const listDueAuthorizations = (database: Database, at: string): AuthorizationRow[] =>
   database
     .statement(
-      `select * from authorizations where expires_at <= ? and status in ('CREATED', 'PARTIALLY_CAPTURED') limit 500`,
+      `select * from authorizations where expires_at <= ? and status in (${statusesThatExpire}) limit 500`,
     )
     .all(at) as AuthorizationRow[];
 
@@ -115,7 +118,7 @@ export const moveAuthorization = (
     .statement(
       `update authorizations
        set status = '${authorizationMoves[move].to}', captured_minor = captured_minor + ?, updated_at = ?
-       where id = ? and status in (${quoted(authorizationMoves[move].from)}) returning *`,
+       where id = ? and status in (${sqlList(authorizationMoves[move].from)}) returning *`,
     )
     .get(addedMinor, at, id) as AuthorizationRow | undefined;
 
@@ -169,7 +172,7 @@ export const moveCapture = (
     .statement(
       `update captures
        set status = '${captureMoves[move].to}', refunded_minor = refunded_minor + ?, updated_at = ?
-       where id = ? and status in (${quoted(captureMoves[move].from)}) returning *`,
+       where id = ? and status in (${sqlList(captureMoves[move].from)}) returning *`,
     )
     .get(addedMinor, at, id) as CaptureRow | undefined;
 
@@ -201,3 +204,19 @@ export const listRefunds = (database: Database, orderId: string): RefundRow[] =>
   database
     .statement('select * from refunds where order_id = ? order by created_at, id')
     .all(orderId) as RefundRow[];
+
+export type TotalRow = { currency: string; count: bigint; minor: bigint };
+
+const selectTotals = (source: string): string =>
+  `select currency, count(*) as count, sum(amount_minor) as minor from ${source} group by currency order by currency`;
+
+const movedStatuses = (Object.keys(hasMoved) as CaptureStatus[]).filter((status) => hasMoved[status]);
+const totalsSql = {
+  captures: selectTotals(`captures where status in (${sqlList(movedStatuses)})`),
+  pending: selectTotals(`captures where status = 'PENDING'`),
+  refunds: selectTotals('refunds'),
+};
+
+/** Sums by currency over all orders. */
+export const listTotals = (database: Database, of: keyof typeof totalsSql): TotalRow[] =>
+  database.statement(totalsSql[of]).all() as TotalRow[];

@@ -5,7 +5,7 @@ export const honourSeconds = 3 * day;
 export const authorizationValidSeconds = 29 * day;
 
 export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED';
-export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'lapse';
+export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'expire';
 
 export const authorizationMoves: Record<
   AuthorizationMove,
@@ -14,8 +14,8 @@ export const authorizationMoves: Record<
   capturePart: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'PARTIALLY_CAPTURED' },
   captureAll: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'CAPTURED' },
   void: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
-  // The wire has no word for a lapsed authorisation: it shows as voided.
-  lapse: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
+  // The protocol has no status for an expired authorisation: it is shown as voided.
+  expire: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
 };
 
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
@@ -28,7 +28,7 @@ export const captureMoves: Record<CaptureMove, { from: readonly CaptureStatus[];
   refundAll: { from: ['COMPLETED', 'PARTIALLY_REFUNDED'], to: 'REFUNDED' },
 };
 
-/** Whether the buyer's money has moved, before refunds are taken off. */
+/** Whether the buyer's money has moved. A refund does not change that. */
 export const hasMoved: Record<CaptureStatus, boolean> = {
   COMPLETED: true,
   PARTIALLY_REFUNDED: true,

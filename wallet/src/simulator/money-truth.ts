@@ -1,7 +1,13 @@
 import { formatMinor } from '../money.ts';
 import { listDeliveriesOfOrder } from '../notifications/queries.ts';
 import { findOrder } from '../records/order-queries.ts';
-import { listAuthorizations, listCaptures, listRefunds } from '../records/payment-queries.ts';
+import {
+  listAuthorizations,
+  listCaptures,
+  listRefunds,
+  listTotals,
+  type TotalRow,
+} from '../records/payment-queries.ts';
 import { hasMoved } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 
@@ -67,28 +73,12 @@ export const describeOrder = (wallet: Wallet, orderId: string) => {
   };
 };
 
-type TotalRow = { currency: string; count: bigint; minor: bigint };
+const presentTotals = (rows: readonly TotalRow[]) =>
+  rows.map(({ count, ...sum }) => ({ count: Number(count), ...money(sum) }));
 
-const totalsOf = (wallet: Wallet, sql: string) =>
-  (wallet.database.statement(sql).all() as TotalRow[]).map(({ count, ...sum }) => ({
-    count: Number(count),
-    ...money(sum),
-  }));
-
-/** What moved through this wallet, by currency: the other side of a reconciliation. */
-export const describeTotals = (wallet: Wallet) => ({
-  captures: totalsOf(
-    wallet,
-    `select currency, count(*) as count, sum(amount_minor) as minor from captures
-     where status in ('COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED') group by currency order by currency`,
-  ),
-  refunds: totalsOf(
-    wallet,
-    'select currency, count(*) as count, sum(amount_minor) as minor from refunds group by currency order by currency',
-  ),
-  pending: totalsOf(
-    wallet,
-    `select currency, count(*) as count, sum(amount_minor) as minor from captures
-     where status = 'PENDING' group by currency order by currency`,
-  ),
+/** What moved through this wallet, by currency: a test compares its own totals with it. */
+export const describeTotals = ({ database }: Wallet) => ({
+  captures: presentTotals(listTotals(database, 'captures')),
+  refunds: presentTotals(listTotals(database, 'refunds')),
+  pending: presentTotals(listTotals(database, 'pending')),
 });

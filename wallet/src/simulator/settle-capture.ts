@@ -1,8 +1,9 @@
 import { now } from '../clock.ts';
+import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { presentCaptureAlone } from '../payments/present-payment.ts';
-import { announceCapture } from '../payments/record-capture.ts';
 import { findCapture, moveCapture, type CaptureRow } from '../records/payment-queries.ts';
+import type { CaptureMove } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 
 export type Settlement =
@@ -10,19 +11,20 @@ export type Settlement =
   | { outcome: 'unknown' }
   | { outcome: 'not_pending' };
 
-/** The bank of a pending capture answers at last. */
-export const settleCapture = (
-  wallet: Wallet,
-  captureId: string,
-  outcome: 'completed' | 'declined',
-): Settlement =>
+type BankAnswer = 'completed' | 'declined';
+
+const results: Record<BankAnswer, { move: CaptureMove; event: EventType }> = {
+  completed: { move: 'settle', event: 'PAYMENT.CAPTURE.COMPLETED' },
+  declined: { move: 'decline', event: 'PAYMENT.CAPTURE.DENIED' },
+};
+
+/** Ends a pending capture, as the answer of the buyer's bank would. */
+export const settleCapture = (wallet: Wallet, captureId: string, answer: BankAnswer): Settlement =>
   wallet.database.transaction(() => {
     if (findCapture(wallet.database, captureId) === undefined) return { outcome: 'unknown' };
-    const move = outcome === 'completed' ? 'settle' : 'decline';
+    const { move, event } = results[answer];
     const capture = moveCapture(wallet.database, captureId, move, now(wallet.clock));
     if (capture === undefined) return { outcome: 'not_pending' };
-    if (move === 'settle') announceCapture(wallet, capture);
-    else
-      recordEvent(wallet, 'PAYMENT.CAPTURE.DENIED', capture.order_id, presentCaptureAlone(wallet, capture));
+    recordEvent(wallet, event, capture.order_id, presentCaptureAlone(wallet, capture));
     return { outcome: 'settled', capture };
   });
