@@ -4,11 +4,11 @@ import { buyerPages } from './buyer/routes.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
-import { acceptBodies } from './http/body-parsers.ts';
+import { addBodyParsers } from './http/body-parsers.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newDebugId } from './identifiers.ts';
-import { createCourier } from './notifications/courier.ts';
+import { createDeliveryQueue } from './notifications/delivery-queue.ts';
 import { certificateRoutes, notificationRoutes } from './notifications/routes.ts';
 import { loadTokenKey } from './oauth/access-token.ts';
 import { requireBearer } from './oauth/require-bearer.ts';
@@ -19,28 +19,28 @@ import { loadSigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
 import { simulatorRoutes } from './simulator/routes.ts';
-import { sweep } from './simulator/sweep.ts';
+import { runDueWork } from './simulator/run-due-work.ts';
 import type { Wallet, WalletOptions } from './wallet.ts';
 
-const sweepEveryMs = 1000;
-/** How long calls in flight may take to finish when the wallet closes. */
-const lastAnswersMs = 1000;
+const dueWorkEveryMs = 1000;
+/** How long open calls may take to finish when the wallet closes. */
+const closeTimeoutMs = 1000;
 
 const createApp = (): FastifyInstance => {
   const app = Fastify({
     bodyLimit: 1024 * 1024,
-    // Calls in flight get their answer; connections that only wait do not keep the wallet from closing.
+    // Open calls get their answer. Idle connections do not keep the wallet from closing.
     forceCloseConnections: 'idle',
     logger: { level: 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
-    // The wire's types are meant: the text "1" is no number, and every fault of a body is told at once.
+    // Types are strict: the text "1" is not a number. All errors of a body are reported at once.
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
     },
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownRoute);
-  acceptBodies(app);
+  addBodyParsers(app);
   return app;
 };
 
@@ -53,35 +53,35 @@ const openWallet = (options: WalletOptions): Wallet => {
     tokenKey: loadTokenKey(database),
     signing: loadSigningIdentity(database),
     faults: createFaultRegistry(database),
-    wakeCourier: () => {},
+    wakeDeliveryQueue: () => {},
   };
 };
 
-/** Time works in the background, and all of it ends with the app. */
+/** Starts the due work and the delivery of notifications. Both end with the app. */
 const runInBackground = (app: FastifyInstance, wallet: Wallet): void => {
-  const courier = createCourier(wallet);
-  wallet.wakeCourier = courier.wake;
-  const trySweep = () => {
+  const deliveryQueue = createDeliveryQueue(wallet);
+  wallet.wakeDeliveryQueue = deliveryQueue.wake;
+  const tryDueWork = () => {
     try {
-      sweep(wallet);
+      runDueWork(wallet);
     } catch (error) {
-      // A full disk, say. The next sweep finds the same work again.
+      // For example a full disk. The next run finds the same work again.
       app.log.error(error);
     }
   };
-  const timer = setInterval(trySweep, sweepEveryMs).unref();
-  app.addHook('onReady', async () => sweep(wallet));
+  const timer = setInterval(tryDueWork, dueWorkEveryMs).unref();
+  app.addHook('onReady', async () => runDueWork(wallet));
   app.addHook('preClose', async () => {
     clearInterval(timer);
     wallet.faults.releaseAll();
-    await courier.close();
-    // A connection that never asked anything, as browsers open them in advance, would hold the door for a minute.
-    setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
+    await deliveryQueue.close();
+    // Browsers open connections in advance. One without a request would delay the close by a minute.
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   });
   app.addHook('onClose', async () => wallet.database.close());
 };
 
-/** Nothing is told before it is safe: also a read may have seen what another call has not committed yet. */
+/** No answer leaves before the commit. Not even a read: it may have seen what another call has not committed yet. */
 const answerAfterCommit = (app: FastifyInstance, { database }: Wallet): void => {
   app.addHook('onSend', async (_request, _reply, payload) => {
     await database.committed();

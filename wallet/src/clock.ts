@@ -1,4 +1,4 @@
-import { findSetting, keepSetting } from './database/kept-settings.ts';
+import { findSetting, saveSetting } from './database/kept-settings.ts';
 import type { Database } from './database/open-database.ts';
 
 export type Clock = {
@@ -7,8 +7,8 @@ export type Clock = {
 };
 
 /**
- * The machine's clock plus an offset that the simulator may move. The offset is kept with the other state: after a
- * restart an order that had lapsed must not come back to life.
+ * The machine's clock plus an offset that the simulator can change. The offset is stored: an order that has expired
+ * must not be open again after a restart.
  */
 export const createClock = (database: Database): Clock => {
   let offsetMs = Number(findSetting(database, 'clock_offset_ms') ?? 0);
@@ -16,13 +16,14 @@ export const createClock = (database: Database): Clock => {
     nowMs: () => Date.now() + offsetMs,
     advance: (seconds) => {
       offsetMs += seconds * 1000;
-      keepSetting(database, 'clock_offset_ms', String(offsetMs));
+      saveSetting(database, 'clock_offset_ms', String(offsetMs));
     },
   };
 };
 
-/** The wire's and the database's form of an instant: UTC, whole seconds, sortable as text. */
+/** A time as the API and the database write it: UTC, whole seconds, sortable as text. */
 export const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 export const now = (clock: Clock): string => isoTime(clock.nowMs());
-export const secondsFrom = (clock: Clock, seconds: number): string => isoTime(clock.nowMs() + seconds * 1000);
+export const secondsFromNow = (clock: Clock, seconds: number): string =>
+  isoTime(clock.nowMs() + seconds * 1000);

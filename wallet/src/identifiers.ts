@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// Letters and digits that cannot be read as one another: the alphabet the wallet allows in account ids.
+// Letters and digits that cannot be confused: the alphabet that the protocol allows in account ids.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const randomText = (length: number): string => {
@@ -9,7 +9,7 @@ const randomText = (length: number): string => {
   return text;
 };
 
-/** Orders, authorisations, captures, refunds and webhooks: 85 random bits, nobody guesses another's. */
+/** The id of an order, authorisation, capture, refund or webhook. It has 85 random bits: nobody can guess it. */
 export const newResourceId = (): string => randomText(17);
 export const newEventId = (): string => `WH-${randomText(17)}-${randomText(17)}`;
 export const newDebugId = (): string => randomBytes(7).toString('hex').slice(0, 13);

@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { buildWallet } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const giveUp = (lines: readonly string[]): never => {
+const exitWithErrors = (lines: readonly string[]): never => {
   process.stderr.write(`${['The wallet cannot start:', ...lines.map((line) => `  ${line}`)].join('\n')}\n`);
   process.exit(1);
 };
 
-const explain = (error: unknown, { host, port, databaseFile }: Settings): string => {
+const explainStartError = (error: unknown, { host, port, databaseFile }: Settings): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what listens there, or set WALLET_PORT.`;
+    return `Port ${port} on ${host} is already in use. Stop the other program, or set WALLET_PORT.`;
   if (code === 'EACCES' && message.startsWith('listen'))
-    return `Port ${port} on ${host} may not be used by this user.`;
+    return `This user is not allowed to use port ${port} on ${host}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is "${host}", which is no address of this machine.`;
-  return `${message} (state is kept in ${databaseFile}, under FLORIN_DATA_DIR)`;
+    return `HOST is "${host}", which is not an address of this machine.`;
+  return `${message} (the wallet stores its data in ${databaseFile}, under FLORIN_DATA_DIR)`;
 };
 
 const start = async (settings: Settings): Promise<void> => {
@@ -27,16 +27,19 @@ const start = async (settings: Settings): Promise<void> => {
     closing ??= app.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', close).once('SIGINT', close);
-  // A wallet that was forked lives as long as the one who forked it.
+  // A forked wallet ends when its parent process ends.
   process.once('disconnect', close);
   await app.listen({ host: settings.host, port: settings.port });
-  // Port 0 was a wish for any port; only now is the address known.
+  // With port 0 the system chooses the port, so the address is known only now.
   settings.publicUrl ||= `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  say(`Simulated wallet at ${settings.publicUrl}, its manual at ${settings.publicUrl}/simulator`);
+  print(`Simulated wallet at ${settings.publicUrl}, its manual at ${settings.publicUrl}/simulator`);
   process.send?.({ ready: true, url: settings.publicUrl });
 };
 
 // oxlint-disable-next-line node/no-process-env -- the only place that reads the environment
 const outcome = readSettings(process.env);
-if ('faults' in outcome) giveUp(outcome.faults);
-else await start(outcome.settings).catch((error: unknown) => giveUp([explain(error, outcome.settings)]));
+if ('errors' in outcome) exitWithErrors(outcome.errors);
+else
+  await start(outcome.settings).catch((error: unknown) =>
+    exitWithErrors([explainStartError(error, outcome.settings)]),
+  );

@@ -1,4 +1,4 @@
-/** ISO 4217 currencies without minor unit; HUF and TWD are treated so by the wallet although ISO gives them two digits. */
+/** ISO 4217 currencies without decimals. HUF and TWD have two in ISO 4217, but none in the wallet's protocol. */
 const zeroDecimal = new Set(
   'BIF CLP DJF GNF HUF ISK JPY KMF KRW PYG RWF TWD UGX UYI VND VUV XAF XOF XPF'.split(' '),
 );
@@ -7,7 +7,9 @@ const known = new Set(Intl.supportedValuesOf('currency'));
 
 const decimalPattern = /^(-?)(\d*)(?:\.(\d+))?$/;
 
-/** The protocol's ceiling, 999999999999999.99, in hundredths. Applied to every currency's minor unit. */
+/**
+ * The largest amount of the protocol, 999999999999999.99, in hundredths. Used for the minor units of every currency.
+ */
 export const maximumMinor = 99_999_999_999_999_999n;
 
 export type MoneyError = 'unknown_currency' | 'malformed' | 'too_precise';
@@ -17,7 +19,7 @@ const decimalsOf = (currency: string): number => {
   return threeDecimal.has(currency) ? 3 : 2;
 };
 
-/** Reads a decimal string into minor units, exactly: nothing passes through floating point. */
+/** Reads a decimal string into minor units, without floating point. */
 export const parseMinor = (value: string, currency: string): bigint | MoneyError => {
   if (!known.has(currency)) return 'unknown_currency';
   const match = decimalPattern.exec(value);
@@ -25,7 +27,7 @@ export const parseMinor = (value: string, currency: string): bigint | MoneyError
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return 'malformed';
   const decimals = decimalsOf(currency);
-  // Also `100.00` in a currency without decimals is refused, as the wallet does.
+  // The protocol refuses even `100.00` in a currency without decimals.
   if (fraction.length > decimals) return 'too_precise';
   const minor = BigInt(whole + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -minor : minor;

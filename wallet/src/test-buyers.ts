@@ -4,7 +4,7 @@ export type Instrument = {
   id: string;
   label: string;
   note: string;
-  /** The trouble that every capture or authorisation with this instrument meets. */
+  /** The fault of every capture or authorisation with this instrument. */
   fault?: FaultKind;
 };
 
@@ -15,12 +15,12 @@ export type Buyer = {
   surname: string;
   payerId: string;
   countryCode: string;
-  /** What this buyer is for, said on the sign-in page. */
+  /** What this buyer is for. Shown on the sign-in page. */
   story: string;
   instruments: readonly [Instrument, ...Instrument[]];
 };
 
-const balance = { id: 'balance', label: 'Purse balance', note: 'Available at once' };
+const balance = { id: 'balance', label: 'Purse balance', note: 'Available now' };
 const bank = { id: 'bank', label: 'Bank account', note: 'NL•• •••• 4417' };
 const card = { id: 'card', label: 'Debit card', note: 'Ending in 1881' };
 
@@ -55,7 +55,7 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Nagy',
     payerId: 'NRR2345678PQR',
     countryCode: 'FR',
-    story: 'May not pay this merchant at all',
+    story: 'Cannot pay this merchant',
     instruments: [{ ...balance, fault: 'payer_cannot_pay' }],
   },
   {
@@ -65,7 +65,7 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Roux',
     payerId: 'RMY2345678PQR',
     countryCode: 'BE',
-    story: 'Refused by the wallet’s own controls',
+    story: 'Refused by the wallet’s risk checks',
     instruments: [{ ...balance, fault: 'transaction_refused' }],
   },
   {

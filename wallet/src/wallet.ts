@@ -6,8 +6,8 @@ import type { SigningIdentity } from './signing/signing-identity.ts';
 
 export type WalletOptions = {
   /**
-   * Where buyers and merchants reach this wallet, without a trailing slash. May be filled in after listening, when the
-   * system chose the port.
+   * The address at which buyers and merchants reach this wallet, without a trailing slash. Set after listening if the
+   * system chooses the port.
    */
   publicUrl: string;
   /** The SQLite file, or `:memory:`. */
@@ -18,7 +18,7 @@ export type WalletOptions = {
   orderLifetimeSeconds: number;
 };
 
-/** What every use case needs: this wallet's settings, state and sense of time. */
+/** What every use case needs: this wallet's settings, data and time. */
 export type Wallet = {
   options: WalletOptions;
   database: Database;
@@ -26,6 +26,6 @@ export type Wallet = {
   tokenKey: KeyObject;
   signing: SigningIdentity;
   faults: FaultRegistry;
-  /** Tells the courier that something may be due. Safe inside a transaction: it looks only after the current turn. */
-  wakeCourier: () => void;
+  /** Makes the delivery queue look for due notifications, after the current turn. Safe inside a transaction. */
+  wakeDeliveryQueue: () => void;
 };

@@ -21,7 +21,7 @@ const namedErrors = {
 
 export type ErrorName = keyof typeof namedErrors;
 
-/** Every issue this wallet raises, under the error that carries it. One that is not listed cannot be raised. */
+/** Every issue that this wallet raises, and its error. An issue that is not listed does not compile. */
 const errorOfIssue = {
   INVALID_ARRAY_MAX_ITEMS: 'INVALID_REQUEST',
   INVALID_ARRAY_MIN_ITEMS: 'INVALID_REQUEST',
@@ -46,7 +46,6 @@ const errorOfIssue = {
   CANNOT_BE_ZERO_OR_NEGATIVE: 'UNPROCESSABLE_ENTITY',
   CAPTURE_FULLY_REFUNDED: 'UNPROCESSABLE_ENTITY',
   COMPLIANCE_VIOLATION: 'UNPROCESSABLE_ENTITY',
-  DECIMALS_NOT_SUPPORTED: 'UNPROCESSABLE_ENTITY',
   DECIMAL_PRECISION: 'UNPROCESSABLE_ENTITY',
   DUPLICATE_INVOICE_ID: 'UNPROCESSABLE_ENTITY',
   DUPLICATE_REFERENCE_ID: 'UNPROCESSABLE_ENTITY',
@@ -63,7 +62,6 @@ const errorOfIssue = {
   ORDER_NOT_APPROVED: 'UNPROCESSABLE_ENTITY',
   PAYER_ACTION_REQUIRED: 'UNPROCESSABLE_ENTITY',
   PAYER_CANNOT_PAY: 'UNPROCESSABLE_ENTITY',
-  PAYMENT_DENIED: 'UNPROCESSABLE_ENTITY',
   PENDING_CAPTURE: 'UNPROCESSABLE_ENTITY',
   PREVIOUSLY_CAPTURED: 'UNPROCESSABLE_ENTITY',
   PREVIOUSLY_VOIDED: 'UNPROCESSABLE_ENTITY',
@@ -83,8 +81,8 @@ const errorOfIssue = {
 export type Issue = keyof typeof errorOfIssue;
 
 /**
- * The protocol also allows a `description` here. It is left out: the published schemas pin its wording to the
- * provider's own prose, and a client that reads anything but the issue is reading the wrong thing.
+ * The protocol also allows a `description`. We leave it out: the published schemas require the provider's own
+ * sentences, and a client should read the issue.
  */
 export type ErrorDetail = {
   issue: Issue;

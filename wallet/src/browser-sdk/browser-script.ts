@@ -8,9 +8,9 @@ const readScript = (name: string): string =>
     .replaceAll(/^export /gm, '');
 
 /**
- * Joins modules of the browser folder, each after those it imports, into one classic script. No module script, because
- * a merchant's page expects `window.paypal` to be there when the script tag has loaded; the function around it all
- * keeps its names out of the page.
+ * Joins modules of the browser folder into one classic script. Each module comes after those it imports. It is not a
+ * module script because a merchant's page expects `window.paypal` to exist when the script tag has loaded. The function
+ * around the code keeps its names out of the page.
  */
 export const browserScript = (names: readonly string[]): string => {
   const scripts = names.map(readScript);

@@ -31,11 +31,11 @@ const scriptRoutes = (app: FastifyInstance): void => {
 type BrowserCall = { Params: { orderId: string }; Querystring: { 'client-id'?: string } };
 
 /**
- * What `actions.order` of the version 5 SDK calls from a merchant's page. A page has no token: knowing the client id
- * and an unguessable order id is enough, as it is for the real SDK.
+ * What `actions.order` of the version 5 SDK calls from a merchant's page. A page has no token: the client id and an
+ * order id that nobody can guess are enough, as for the real SDK.
  */
 const actionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
-  const whole = (order: OrderRow) => ({ status: 201, body: presentOrder(wallet, order) });
+  const created = (order: OrderRow) => ({ status: 201, body: presentOrder(wallet, order) });
   void app.register(async (browser) => {
     browser.addHook('onRequest', async (request, reply) => {
       void reply.headers({
@@ -52,7 +52,7 @@ const actionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       '/sdk/orders',
       { schema: { body: CreateOrderBody } },
       (request, reply) =>
-        answerOnce(wallet, request, reply, 'orders', () => whole(createOrder(wallet, request.body))),
+        answerOnce(wallet, request, reply, 'orders', () => created(createOrder(wallet, request.body))),
     );
     browser.get<BrowserCall>('/sdk/orders/:orderId', (request) =>
       presentOrder(wallet, getLiveOrder(wallet, request.params.orderId)),
@@ -62,7 +62,7 @@ const actionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       { config: { operation: 'capture' } },
       (request, reply) =>
         answerOnce(wallet, request, reply, 'orders', () =>
-          captureOrder(wallet, request.params.orderId, request.fault?.kind, whole),
+          captureOrder(wallet, request.params.orderId, request.fault?.kind, created),
         ),
     );
     browser.post<BrowserCall>(
@@ -70,7 +70,7 @@ const actionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       { config: { operation: 'authorize' } },
       (request, reply) =>
         answerOnce(wallet, request, reply, 'orders', () =>
-          authorizeOrder(wallet, request.params.orderId, request.fault?.kind, whole),
+          authorizeOrder(wallet, request.params.orderId, request.fault?.kind, created),
         ),
     );
   });

@@ -2,7 +2,7 @@ import { showOverlay } from './overlay.js';
 
 /** @typedef {{ outcome: 'approved', orderId: string, payerId: string } | { outcome: 'cancelled', orderId: string }} Decision */
 
-/** Where this script came from is where the wallet is. */
+/** The wallet serves this script, so its origin is the origin of the wallet. */
 export const walletOrigin = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src).origin;
 
 /**
@@ -16,7 +16,7 @@ export const approvalAddress = (orderId, popup) => {
   return address.href;
 };
 
-/** Must be called in the click itself: later a browser takes it for an advertisement. */
+/** Must be called while the click is handled: later, a browser blocks it as an advertisement. */
 export const openPopup = () => {
   const [width, height] = [500, 720];
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
@@ -25,7 +25,7 @@ export const openPopup = () => {
 };
 
 /**
- * Believes only the popup itself, only from the wallet, only about this order.
+ * Accepts a message only from the popup itself, from the wallet's origin, and about this order.
  * @param {MessageEvent} event
  * @param {Window} popup
  * @param {string} orderId
@@ -40,7 +40,7 @@ const readDecision = ({ origin, source, data }, popup, orderId) => {
 };
 
 /**
- * Sends the popup to the approval page and waits for what the buyer decides there; closing it is a decision too.
+ * Sends the popup to the approval page and waits for the buyer's decision. Closing the popup cancels.
  * @param {Window} popup
  * @param {string} orderId
  * @returns {Promise<Decision>}
@@ -62,19 +62,19 @@ export const awaitDecision = (popup, orderId) =>
     };
     const cancel = () => finish({ outcome: 'cancelled', orderId });
     const hideOverlay = showOverlay({
-      text: 'Your payment goes on in the Purse window.',
+      text: 'Continue your payment in the Purse window.',
       forward: 'Show the window',
       onForward: () => popup.focus(),
       onCancel: cancel,
     });
-    // A window that closes sends no event to the one that opened it.
+    // A window that closes sends no event to the page that opened it.
     const watch = window.setInterval(() => popup.closed && cancel(), 300);
     window.addEventListener('message', listen);
     popup.location.href = approvalAddress(orderId, true);
   });
 
 /**
- * A second window without a click of its own: where the browser refuses it, the buyer is asked to click.
+ * Opens a second window without a click. If the browser blocks it, the buyer is asked to click.
  * @returns {Promise<Window | null>}
  */
 export const reopenPopup = () => {

@@ -1,5 +1,6 @@
-// The last page of the checkout in a popup: tells the opener how it ended, and nobody else. The opener closes the window
-// once it has heard: a window that closed itself could be seen closed before it is heard, and taken for a refusal.
+// The last page of the checkout in a popup. It sends the outcome to the page that opened it, and to no other origin.
+// That page closes the popup: if the popup closed itself, the page could see it closed before the message arrives, and
+// would take that for a cancel.
 const finished = document.getElementById('finished');
 const opener = /** @type {Window | null} */ (window.opener);
 

@@ -12,9 +12,9 @@ const overlayButton = (label, onClick) => {
 };
 
 /**
- * Covers the merchant's page while the wallet has the buyer's attention, and offers the way there and back.
+ * Covers the merchant's page while the buyer is in the wallet window, with buttons to show that window and to cancel.
  * @param {{ text: string, forward: string, onForward: () => void, onCancel: () => void }} given
- * @returns {() => void} takes the overlay away
+ * @returns {() => void} removes the overlay
  */
 export const showOverlay = ({ text, forward, onForward, onCancel }) => {
   const host = document.createElement('div');

@@ -2,7 +2,7 @@ import { asError, awaitDecision, openPopup, reopenPopup, walletOrigin } from './
 import { createWalletButton } from './styles.js';
 
 /**
- * What a merchant passes to `Buttons`, as far as this wallet answers it.
+ * The options of `Buttons` that this wallet supports.
  * @typedef {{
  *   onInit?: (data: object, actions: { enable: () => Promise<void>, disable: () => Promise<void> }) => unknown,
  *   onClick?: (data: object, actions: { resolve: () => Promise<boolean>, reject: () => Promise<boolean> }) => unknown,
@@ -50,7 +50,7 @@ const orderActions = (orderId) => ({
 });
 
 /**
- * One payment, from the approval page to the merchant's callback; `restart` sends the buyer back for another try.
+ * One payment, from the approval page to the merchant's callback. `restart` opens the approval page again.
  * @param {ButtonsProps} props
  * @param {Window} popup
  * @param {string} orderID
@@ -103,7 +103,8 @@ const startPayment = async (props) => {
     /** @param {object} body */
     const create = async (body) => (await callWallet('', 'POST', { intent: 'CAPTURE', ...body })).id;
     const orderId = await props.createOrder({ paymentSource }, { order: { create } });
-    if (typeof orderId !== 'string' || orderId === '') throw new Error('createOrder must give the order id');
+    if (typeof orderId !== 'string' || orderId === '')
+      throw new Error('createOrder must return the order id');
     await runApproval(props, popup, orderId);
   } catch (error) {
     popup?.close();
@@ -115,7 +116,7 @@ const startPayment = async (props) => {
 /** @param {string | HTMLElement} target */
 const findContainer = (target) => {
   const container = typeof target === 'string' ? document.querySelector(target) : target;
-  if (container === null) throw new Error(`No element fits ${JSON.stringify(target)}`);
+  if (container === null) throw new Error(`No element matches ${JSON.stringify(target)}`);
   return container;
 };
 
@@ -136,7 +137,7 @@ const Buttons = (given = {}) => {
     isEligible,
     /** @param {string | HTMLElement} target */
     render: async (target) => {
-      if (!isEligible()) throw new Error(`${props.fundingSource} is not offered by this wallet`);
+      if (!isEligible()) throw new Error(`This wallet does not offer ${props.fundingSource}`);
       const button = createWalletButton(host);
       button.addEventListener('click', pay);
       findContainer(target).append(host);

@@ -15,7 +15,7 @@ import { createWalletButton } from './styles.js';
 
 const redirectModes = new Set(['redirect', 'direct-app-switch']);
 
-/** The wallet's answer in the address, when the buyer has come back by a redirect. */
+/** The parameters that the wallet adds to the merchant's URL when the buyer comes back by a redirect. */
 const returnedParameters = () => {
   const query = new URLSearchParams(window.location.search);
   return { orderId: query.get('token'), payerId: query.get('PayerID') };
@@ -27,7 +27,7 @@ const createPayPalOneTimePaymentSession = (options = {}) => {
   let popup = null;
 
   /** @param {Decision} decision */
-  const tell = async (decision) => {
+  const reportDecision = async (decision) => {
     const { orderId } = decision;
     if (decision.outcome === 'cancelled') await options.onCancel?.({ orderId });
     else await options.onApprove?.({ orderId, payerId: decision.payerId });
@@ -64,7 +64,7 @@ const createPayPalOneTimePaymentSession = (options = {}) => {
         if (redirectModes.has(start.presentationMode ?? 'auto')) return await startRedirect(start, order);
         popup = openPopup();
         if (popup === null) throw new Error('The browser blocked the wallet window');
-        await tell(await awaitDecision(popup, await orderIdFrom(order)));
+        await reportDecision(await awaitDecision(popup, await orderIdFrom(order)));
       } catch (error) {
         popup?.close();
         if (options.onError === undefined) throw error;
@@ -78,7 +78,7 @@ const createPayPalOneTimePaymentSession = (options = {}) => {
     resume: async () => {
       const { orderId, payerId } = returnedParameters();
       if (orderId === null) return;
-      await tell(
+      await reportDecision(
         payerId === null ? { outcome: 'cancelled', orderId } : { outcome: 'approved', orderId, payerId },
       );
     },
@@ -92,7 +92,7 @@ const createInstance = async () => ({
     isEligible: (method) => method === 'paypal',
     getDetails: () => ({ canBeVaulted: false }),
   }),
-  // This wallet speaks English only; the call is part of the surface and changes nothing.
+  // This wallet has only English texts, so the call has no effect.
   updateLocale: () => {},
 });
 

@@ -24,14 +24,14 @@ export const overlayStyles = `
 `;
 
 /**
- * Opens a shadow root with its own styles: the merchant's page and ours cannot touch each other's looks.
+ * Opens a shadow root with its own styles, so that the merchant's styles and ours do not affect each other.
  * @param {HTMLElement} host
  * @param {string} styles
  */
 export const attachStyled = (host, styles) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  // A constructed sheet also works where the page's policy forbids inline styles.
+  // A constructed sheet also works if the page's policy forbids inline styles.
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   return root;

@@ -14,11 +14,11 @@ import { finishedPage, messagePage, type Outcome } from './pages/outcome.ts';
 import { reviewPage } from './pages/review.ts';
 import { sandboxPassword, signInPage } from './pages/sign-in.ts';
 import { sendPage } from './send-page.ts';
-import { findSession, isOwnForm, startSession, type Session } from './session.ts';
+import { findSession, isFormOfSession, startSession, type Session } from './session.ts';
 
 type Visit = { token: string; origin: string };
 
-/** The opener's origin is used as a message's target and written into the page: only a plain web origin will do. */
+/** The origin of the opener is the target of a message, so only a plain web origin is accepted. */
 const webOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text ? text : '';
@@ -35,24 +35,24 @@ const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? 
 const checkoutPath = ({ token, origin }: Visit, more: Record<string, string> = {}, page = ''): string =>
   `/checkoutnow${page}?${new URLSearchParams({ token, ...(origin !== '' && { origin }), ...more }).toString()}`;
 
-const sendGone = (reply: FastifyReply) =>
+const sendNotFound = (reply: FastifyReply) =>
   sendPage(
     reply,
     messagePage(
-      'This payment is not here',
+      'Payment not found',
       'It has expired, or it never existed. Go back to the shop and start again.',
     ),
     404,
   );
 
-const sendDone = (reply: FastifyReply) =>
+const sendAlreadyPaid = (reply: FastifyReply) =>
   sendPage(
     reply,
     messagePage('Already paid', 'This payment is complete. There is nothing left to do here.'),
     409,
   );
 
-const sendStranger = (reply: FastifyReply) =>
+const sendWrongSession = (reply: FastifyReply) =>
   sendPage(
     reply,
     messagePage(
@@ -65,8 +65,8 @@ const sendStranger = (reply: FastifyReply) =>
 const showCheckout = (wallet: Wallet, request: FastifyRequest, reply: FastifyReply) => {
   const visit = readVisit(queryOf(request));
   const order = findLiveOrder(wallet, visit.token);
-  if (order === undefined) return sendGone(reply);
-  if (!isOpen(order.state)) return sendDone(reply);
+  if (order === undefined) return sendNotFound(reply);
+  if (!isOpen(order.state)) return sendAlreadyPaid(reply);
   const session = findSession(wallet, request) ?? startSession(wallet, request, reply, undefined);
   const context: FormContext = { orderId: order.id, origin: visit.origin, formToken: session.formToken };
   const { buyer } = session;
@@ -86,12 +86,12 @@ const showFinished = (wallet: Wallet, request: FastifyRequest, reply: FastifyRep
   const query = queryOf(request);
   const visit = readVisit(query);
   const order = findLiveOrder(wallet, visit.token);
-  if (order === undefined) return sendGone(reply);
+  if (order === undefined) return sendNotFound(reply);
   const outcome: Outcome = query.get('outcome') === 'approved' ? 'approved' : 'cancelled';
   const buyer = findSession(wallet, request)?.buyer;
-  // Only the buyer who approved is sent on as the payer.
+  // Only the buyer who approved is named as the payer.
   if (outcome === 'approved' && (order.buyer_id === null || buyer?.id !== order.buyer_id))
-    return sendStranger(reply);
+    return sendWrongSession(reply);
   return sendPage(
     reply,
     finishedPage({
@@ -113,8 +113,8 @@ const signIn = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const byHand = form.get('password') === sandboxPassword ? form.get('email') : null;
-  const buyer = findBuyer(form.get('buyer') ?? byHand ?? '');
+  const email = form.get('password') === sandboxPassword ? form.get('email') : null;
+  const buyer = findBuyer(form.get('buyer') ?? email ?? '');
   if (buyer === undefined) return reply.redirect(checkoutPath(visit, { mistake: '' }), 303);
   startSession(wallet, request, reply, buyer);
   return reply.redirect(checkoutPath(visit), 303);
@@ -126,14 +126,14 @@ const pay = (wallet: Wallet, { form, visit, session, order }: Submission, reply:
   const { outcome } = approveOrder(wallet, order.id, { buyerId: session.buyer.id, instrumentId });
   const answers: Record<ApprovalOutcome['outcome'], () => unknown> = {
     approved: () => reply.redirect(checkoutPath(visit, { outcome: 'approved' }, '/finished'), 303),
-    not_open: () => sendDone(reply),
-    unknown: () => sendGone(reply),
-    no_such_buyer: () => sendStranger(reply),
+    not_open: () => sendAlreadyPaid(reply),
+    unknown: () => sendNotFound(reply),
+    no_such_buyer: () => sendWrongSession(reply),
   };
   return answers[outcome]();
 };
 
-/** The pages where a buyer decides. */
+/** The pages on which a buyer approves or cancels. */
 export const buyerPages = (app: FastifyInstance, wallet: Wallet): void => {
   assetRoutes(app);
   app.get('/checkoutnow', (request, reply) => showCheckout(wallet, request, reply));
@@ -146,10 +146,12 @@ export const buyerPages = (app: FastifyInstance, wallet: Wallet): void => {
     app.post(path, (request, reply) => {
       const form = formOf(request);
       const session = findSession(wallet, request);
-      if (!isOwnForm(session, form.get('form_token') ?? '')) return sendStranger(reply);
+      if (!isFormOfSession(session, form.get('form_token') ?? '')) return sendWrongSession(reply);
       const visit = readVisit(form);
       const order = findLiveOrder(wallet, visit.token);
-      return order === undefined ? sendGone(reply) : handle({ form, visit, session, order }, request, reply);
+      return order === undefined
+        ? sendNotFound(reply)
+        : handle({ form, visit, session, order }, request, reply);
     });
   };
   onSubmit('/checkoutnow/sign-in', (submission, request, reply) =>

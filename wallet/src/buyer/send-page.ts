@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Nothing inline, nothing foreign, no framing. */
+/** No inline code, nothing from other origins, no frames. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { now, secondsFrom } from '../clock.ts';
+import { now, secondsFromNow } from '../clock.ts';
 import { newSecret } from '../identifiers.ts';
 import { findBuyer, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
@@ -29,7 +29,7 @@ export const findSession = (wallet: Wallet, request: FastifyRequest): Session | 
   );
 };
 
-/** A new session under a new id, also at sign-in: an id planted before it is worth nothing after. */
+/** Starts a session with a new id, also at sign-in: an id that an attacker planted before is useless after it. */
 export const startSession = (
   wallet: Wallet,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export const startSession = (
   const formToken = newSecret();
   wallet.database
     .statement('insert into sessions (id_hash, form_token, buyer_id, expires_at) values (?, ?, ?, ?)')
-    .run(hashOf(id), formToken, buyer?.id ?? null, secondsFrom(wallet.clock, lifetimeSeconds));
+    .run(hashOf(id), formToken, buyer?.id ?? null, secondsFromNow(wallet.clock, lifetimeSeconds));
   const secure = wallet.options.publicUrl.startsWith('https:') ? '; Secure' : '';
   void reply.header('set-cookie', `${cookieName}=${id}; Path=/checkoutnow; HttpOnly; SameSite=Lax${secure}`);
   return { formToken, buyer };
@@ -52,13 +52,13 @@ const endSession = (wallet: Wallet, request: FastifyRequest): void => {
   if (id !== undefined) wallet.database.statement('delete from sessions where id_hash = ?').run(hashOf(id));
 };
 
-/** Whether the form was shown by us to this very session. */
-export const isOwnForm = (session: Session | undefined, formToken: string): session is Session => {
+/** Whether we showed this form to this session. */
+export const isFormOfSession = (session: Session | undefined, formToken: string): session is Session => {
   if (session === undefined) return false;
   const given = Buffer.from(hashOf(formToken));
   return timingSafeEqual(given, Buffer.from(hashOf(session.formToken)));
 };
 
-export const forgetOldSessions = (wallet: Wallet): void => {
+export const deleteExpiredSessions = (wallet: Wallet): void => {
   wallet.database.statement('delete from sessions where expires_at <= ?').run(now(wallet.clock));
 };

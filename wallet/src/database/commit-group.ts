@@ -4,14 +4,15 @@ type Turn = { committed: Promise<void>; settle: (failure?: Error) => void };
 
 const newTurn = (): Turn => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Whoever waits hears of a failure; when nobody waits it is no one's.
+  // Callers who wait get the error. Without any, it is not an unhandled rejection.
   promise.catch(() => {});
   return { committed: promise, settle: (failure) => (failure === undefined ? resolve() : reject(failure)) };
 };
 
 /**
- * Commits together what happens in one turn of the event loop: a commit costs as much as the work in it, and sharing it
- * took a fifth to a third off the processor time of a write under load. Each piece of work is still all or nothing.
+ * Makes one commit of all work in one turn of the event loop. A commit costs as much as the work in it; sharing it
+ * saved 20 to 33 % of the processor time of a write under load. Each piece of work is still done completely or not at
+ * all.
  */
 export const createCommitGroup = (run: (sql: string) => void) => {
   let turn: Turn | undefined;
@@ -38,7 +39,7 @@ export const createCommitGroup = (run: (sql: string) => void) => {
   };
 
   const transaction = <T>(work: () => T): T => {
-    invariant(!working, 'a transaction inside a transaction');
+    invariant(!working, 'a transaction does not contain another one');
     join();
     run('savepoint work');
     working = true;

@@ -7,7 +7,7 @@ export const findSetting = (database: Database, name: KeptSetting): string | und
     | string
     | undefined;
 
-export const keepSetting = (database: Database, name: KeptSetting, value: string): void => {
+export const saveSetting = (database: Database, name: KeptSetting, value: string): void => {
   database
     .statement(
       'insert into kept_settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',

@@ -5,26 +5,28 @@ import { createCommitGroup } from './commit-group.ts';
 import { schema, schemaVersion } from './schema.ts';
 
 export type Database = {
-  /** A prepared statement, made once per text. Integers come back as bigint: money never fits a double by luck. */
+  /** A prepared statement, one for each text. Integers are read as bigint: a double cannot hold every amount. */
   statement: (sql: string) => StatementSync;
-  /** All of the work or nothing of it. */
+  /** Does all of the work or nothing. */
   transaction: <T>(work: () => T) => T;
-  /** Settles when everything done so far is committed; undefined when it already is. No answer may leave before. */
+  /** Resolves when all work so far is committed; undefined when it already is. No answer may be sent before. */
   committed: () => Promise<void> | undefined;
   commitNow: () => void;
   close: () => void;
 };
 
-const prepareStore = (connection: DatabaseSync): void => {
-  // In WAL mode a commit has reached the kernel when it returns, so a killed process loses nothing it acknowledged;
-  // `normal` gives up only what a power cut would take from the last moments.
+const prepareDatabase = (connection: DatabaseSync): void => {
+  // In WAL mode a commit has reached the kernel when it returns, so a killed process loses nothing that it has
+  // answered. With `normal`, only a power failure can lose the last commits.
   connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
-  // A checkpoint waits for the disk; every 40 MiB instead of every 4 keeps it out of the way of a benchmark.
+  // A checkpoint waits for the disk. One for every 40 MiB instead of 4 disturbs a benchmark less.
   connection.exec('pragma wal_autocheckpoint = 10000');
   const row = connection.prepare('pragma user_version').get();
   const version = Number(row?.['user_version'] ?? 0);
   if (version > schemaVersion) {
-    throw new Error(`the wallet's database is of version ${version}, this program knows ${schemaVersion}`);
+    throw new Error(
+      `the wallet's database has version ${version}; this program supports up to ${schemaVersion}`,
+    );
   }
   connection.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit`);
 };
@@ -32,7 +34,7 @@ const prepareStore = (connection: DatabaseSync): void => {
 export const openDatabase = (file: string): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, { timeout: 5000 });
-  prepareStore(connection);
+  prepareDatabase(connection);
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);

@@ -1,8 +1,9 @@
 export const schemaVersion = 1;
 
 /**
- * The whole state. Constraints repeat what the code promises about money, so that a mistake cannot be committed.
- * Tables with large rows keep their rowid: inside a primary-key tree such rows cost twice on every update.
+ * Everything the wallet stores. Constraints repeat the rules of the code about money, so that a bug cannot be
+ * committed. Tables with large rows keep their rowid: in a table without one, every update of such a row costs twice as
+ * much.
  */
 export const schema = `
 create table if not exists kept_settings (

@@ -15,31 +15,29 @@ type FaultSpec = {
 
 export type RegisteredFault = FaultSpec & { id: string };
 
-/** What a caller does, as far as a fault may ask for it. */
-type Occasion = {
+/** One use of an operation, with all that a fault may depend on. */
+type Use = {
   operation: Operation;
   path: string;
-  /** Looked up only when some fault is bound to an order. */
+  /** Called only when a fault is limited to an order. */
   orderId: () => string | undefined;
 };
 
-type Release = () => void;
-
-/** The list of registered faults, mirrored in memory because every call asks it, and the calls held by them. */
+/** The registered faults, and the calls that they hold. A copy in memory, because every call reads it. */
 export type FaultRegistry = {
   list: () => readonly RegisteredFault[];
   register: (spec: FaultSpec) => RegisteredFault;
-  /** The first fault that fits, one use of it spent. */
-  take: (occasion: Occasion) => RegisteredFault | undefined;
-  /** Removes one fault, or all; calls held by them go on. */
+  /** Finds the first matching fault and counts one use of it. */
+  take: (use: Use) => RegisteredFault | undefined;
+  /** Removes one fault, or all. The calls that they hold go on. Returns how many faults and calls these were. */
   clear: (id?: string) => number;
-  /** Lets every held call go on, the faults staying as they are: the wallet is closing. */
+  /** Lets every held call go on and keeps the faults: the wallet is closing. */
   releaseAll: () => void;
-  /** Calls `release` when the fault is cleared. The answer takes it off the list again. */
-  hold: (faultId: string, release: Release) => Release;
+  /** Calls `release` when the fault is cleared. Returns a function that removes the hold. */
+  hold: (faultId: string, release: () => void) => () => void;
 };
 
-const fits = (fault: RegisteredFault, { operation, path, orderId }: Occasion): boolean =>
+const matches = (fault: RegisteredFault, { operation, path, orderId }: Use): boolean =>
   fault.operation === operation &&
   (fault.path === undefined || fault.path === path) &&
   (fault.orderId === undefined || fault.orderId === orderId());
@@ -49,16 +47,16 @@ export const createFaultRegistry = (database: Database): FaultRegistry => {
     .statement('select id, spec from faults order by sequence')
     .all()
     .map((row) => ({ id: row['id'] as string, ...(JSON.parse(row['spec'] as string) as FaultSpec) }));
-  const holds = new Set<{ faultId: string; release: Release }>();
+  const holds = new Set<{ faultId: string; release: () => void }>();
 
-  const keep = ({ id, ...spec }: RegisteredFault): void => {
+  const save = ({ id, ...spec }: RegisteredFault): void => {
     database
       .statement(
         'insert into faults (id, spec) values (?, ?) on conflict (id) do update set spec = excluded.spec',
       )
       .run(id, JSON.stringify(spec));
   };
-  const drop = (fault: RegisteredFault): void => {
+  const remove = (fault: RegisteredFault): void => {
     registered.splice(registered.indexOf(fault), 1);
     database.statement('delete from faults where id = ?').run(fault.id);
   };
@@ -68,20 +66,20 @@ export const createFaultRegistry = (database: Database): FaultRegistry => {
     register: (spec) => {
       const fault = { id: newResourceId(), ...spec };
       registered.push(fault);
-      keep(fault);
+      save(fault);
       return fault;
     },
-    take: (occasion) => {
-      const fault = registered.find((candidate) => fits(candidate, occasion));
+    take: (use) => {
+      const fault = registered.find((candidate) => matches(candidate, use));
       if (fault === undefined) return undefined;
       fault.times -= 1;
-      if (fault.times > 0) keep(fault);
-      else drop(fault);
+      if (fault.times > 0) save(fault);
+      else remove(fault);
       return fault;
     },
     clear: (id) => {
       const cleared = registered.filter((fault) => id === undefined || fault.id === id);
-      for (const fault of cleared) drop(fault);
+      for (const fault of cleared) remove(fault);
       const released = [...holds].filter(({ faultId }) => id === undefined || faultId === id);
       for (const { release } of released) release();
       return cleared.length + released.length;

@@ -10,8 +10,9 @@ type FaultRow = {
 } & Behaviour;
 
 /**
- * The stage says when the fault acts, and which file of this folder has its behaviour. There each stage has a table with
- * an entry for every one of its faults: a fault without behaviour does not compile. A refusal needs nothing but its issue.
+ * The stage says when the fault acts, and which file of this folder has its behaviour. There each stage has a table
+ * with an entry for every one of its faults: a fault without behaviour does not compile. A refusal needs nothing but
+ * its issue.
  */
 type Behaviour =
   | { stage: 'refusal'; issue: Issue }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON as usual, an empty body as none, and forms as what they are. */
-export const acceptBodies = (app: FastifyInstance): void => {
+/** JSON, with an empty body as null, and HTML forms. */
+export const addBodyParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients that always send the content type also send it with nothing behind it.
+    // Some clients send the content type even without a body.
     if (body === '') done(null, null);
     else void parseJson(request, body as string, done);
   });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { presentError, statusOfError, WireError, type ErrorDetail, type Issue } from '../wire-error.ts';
 
-/** What a caller names to the wallet's support; every answer of the API has one. */
+/** An id that a caller can give to the wallet's support. Every answer of the API has one. */
 export const debugIdHeader = 'paypal-debug-id';
 
 const issueOfKeyword: Record<string, Issue> = {
@@ -53,7 +53,7 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   sendError(asWireError(error, request), reply);
 };
 
-/** With the same debug id in header and body. */
+/** Sends the same debug id in the header and in the body. */
 const sendError = (error: WireError, reply: FastifyReply): void => {
   const body = presentError(error);
   void reply.code(statusOfError(error)).header(debugIdHeader, body.debug_id).send(body);

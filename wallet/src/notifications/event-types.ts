@@ -1,4 +1,4 @@
-/** What the wallet tells merchants, with the kind of thing told about and a sentence for people. */
+/** Every event of this wallet, with the type of its resource and a summary. */
 export const eventTypes = {
   'CHECKOUT.ORDER.APPROVED': ['checkout-order', 'A buyer approved an order.'],
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED': [
@@ -16,6 +16,6 @@ export const eventTypes = {
 
 export type EventType = keyof typeof eventTypes;
 
-/** Merchants also ask for events that this wallet never has; a name need only look like one. */
+/** Merchants also subscribe to events that this wallet never sends, so a name only has to have the form of one. */
 export const looksLikeEventType = (name: string): boolean =>
   name === '*' || /^[A-Z][A-Z-]*(\.[A-Z-]+)+$/.test(name);

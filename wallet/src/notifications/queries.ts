@@ -39,7 +39,7 @@ export const insertDelivery = (database: Database, eventId: string, webhookId: s
     .run(eventId, webhookId, at);
 };
 
-const wants = ({ event_types: types }: WebhookRow, type: EventType): boolean => {
+const isSubscribed = ({ event_types: types }: WebhookRow, type: EventType): boolean => {
   const names = JSON.parse(types) as string[];
   return names.includes('*') || names.includes(type);
 };
@@ -49,7 +49,7 @@ export const insertEvent = (database: Database, { id, type, orderId, body, at }:
     .statement('insert into events (id, type, order_id, body, created_at) values (?, ?, ?, ?, ?)')
     .run(id, type, orderId, body, at);
   for (const webhook of listWebhooks(database))
-    if (wants(webhook, type)) insertDelivery(database, id, webhook.id, at);
+    if (isSubscribed(webhook, type)) insertDelivery(database, id, webhook.id, at);
 };
 
 export const findEventBody = (database: Database, id: string): string | undefined =>
@@ -61,7 +61,7 @@ export const listEventBodies = (database: Database, limit: number): string[] =>
     .all(limit)
     .map((row) => row['body'] as string);
 
-/** What is due, oldest first, without the letters themselves: the courier may look often. */
+/** What is due, oldest first. Without the bodies, because the delivery queue looks often. */
 export const listDueDeliveries = (database: Database, at: string, limit: number) =>
   database
     .statement(
@@ -96,7 +96,7 @@ export const markDelivery = (
     .run(state, tries, dueAt, sequence);
 };
 
-/** Lets go what was held back to arrive out of order. */
+/** Makes deliveries due again that were held back to arrive out of order; of one webhook, or of all. */
 export const releaseHeldBack = (database: Database, webhookId: string | undefined): boolean =>
   database
     .statement(

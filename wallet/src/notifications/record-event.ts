@@ -25,7 +25,7 @@ const presentEvent = (wallet: Wallet, id: string, type: EventType, resource: obj
   };
 };
 
-/** Writes the event in the transaction that caused it: neither is ever there without the other. */
+/** Writes the event in the transaction that caused it, so that both are committed or neither. */
 export const recordEvent = (wallet: Wallet, type: EventType, orderId: string, resource: object): void => {
   const id = newEventId();
   const at = now(wallet.clock);
@@ -36,5 +36,5 @@ export const recordEvent = (wallet: Wallet, type: EventType, orderId: string, re
     body: JSON.stringify(presentEvent(wallet, id, type, resource, at)),
     at,
   });
-  wallet.wakeCourier();
+  wallet.wakeDeliveryQueue();
 };

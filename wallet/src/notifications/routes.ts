@@ -16,7 +16,7 @@ import {
   type WebhookRow,
 } from './queries.ts';
 import { ResendBody, VerifyBody, WebhookBody } from './schema.ts';
-import { certificateUrl, isOurSignature } from './signature.ts';
+import { certificateUrl, isSignatureValid } from './signature.ts';
 
 const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
 
@@ -33,11 +33,11 @@ const registerWebhook = (wallet: Wallet, body: WebhookBody): WebhookRow => {
   if (!/^https?:\/\//i.test(body.url))
     throw issueError('INVALID_PARAMETER_SYNTAX', { field: '/url', value: body.url });
   const names = body.event_types.map(({ name }) => name);
-  const strange = names.find((name) => !looksLikeEventType(name));
-  if (strange !== undefined)
-    throw issueError('INVALID_PARAMETER_VALUE', { field: '/event_types', value: strange });
+  const invalid = names.find((name) => !looksLikeEventType(name));
+  if (invalid !== undefined)
+    throw issueError('INVALID_PARAMETER_VALUE', { field: '/event_types', value: invalid });
   return wallet.database.transaction(() => {
-    // Two registrations of one address would tell it everything twice.
+    // An address that is registered twice would get every notification twice.
     const taken = findWebhookByUrl(wallet.database, body.url) !== undefined;
     if (taken) throw new WireError('WEBHOOK_URL_ALREADY_EXISTS');
     const webhook = { id: newResourceId(), url: body.url, event_types: JSON.stringify(names) };
@@ -53,7 +53,7 @@ const resend = (wallet: Wallet, eventId: string, webhookIds: readonly string[] |
   wallet.database.transaction(() => {
     for (const { id } of chosen) insertDelivery(wallet.database, eventId, id, now(wallet.clock));
   });
-  wallet.wakeCourier();
+  wallet.wakeDeliveryQueue();
   return body;
 };
 
@@ -114,23 +114,23 @@ export const notificationRoutes = (app: FastifyInstance, wallet: Wallet): void =
     '/v1/notifications/verify-webhook-signature',
     { schema: { body: VerifyBody } },
     ({ body }) => {
-      // The event arrives parsed; written again it has the bytes that were signed, because we wrote them the same way.
+      // The event arrives as parsed JSON. Writing it again gives the signed bytes, because we wrote them the same way.
       const transmission = {
         id: body.transmission_id,
         time: body.transmission_time,
         webhookId: body.webhook_id,
         body: JSON.stringify(body.webhook_event),
       };
-      const ours =
+      const valid =
         findWebhook(wallet.database, body.webhook_id) !== undefined &&
         body.cert_url === certificateUrl(wallet) &&
-        isOurSignature(wallet, transmission, body.transmission_sig);
-      return { verification_status: ours ? 'SUCCESS' : 'FAILURE' };
+        isSignatureValid(wallet, transmission, body.transmission_sig);
+      return { verification_status: valid ? 'SUCCESS' : 'FAILURE' };
     },
   );
 };
 
-/** Certificates are public: whoever checks a signature has no token. */
+/** Certificates are public, so these routes need no token. */
 export const certificateRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', (request, reply) => {
     if (request.params.id !== wallet.signing.certificateId) throw unknownId(request.params.id);

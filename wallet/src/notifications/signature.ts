@@ -11,8 +11,12 @@ const signedText = ({ id, time, webhookId, body }: Transmission): Buffer =>
 export const certificateUrl = (wallet: Wallet): string =>
   `${wallet.options.publicUrl}/v1/notifications/certs/${wallet.signing.certificateId}`;
 
-/** Signing takes longer than a capture, so it is left to another thread. */
-const signAside = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
+/** Signing takes longer than a capture, so another thread does it. */
+const signInThreadPool = promisify(sign) as (
+  algorithm: string,
+  data: Buffer,
+  key: KeyObject,
+) => Promise<Buffer>;
 
 export const signedHeaders = async (
   wallet: Wallet,
@@ -20,7 +24,7 @@ export const signedHeaders = async (
   given: Omit<Transmission, 'id'>,
 ): Promise<Record<string, string>> => {
   const transmission = { id: randomUUID(), ...given };
-  const signature = await signAside('sha256', signedText(transmission), key);
+  const signature = await signInThreadPool('sha256', signedText(transmission), key);
   return {
     'paypal-transmission-id': transmission.id,
     'paypal-transmission-time': transmission.time,
@@ -30,7 +34,7 @@ export const signedHeaders = async (
   };
 };
 
-export const isOurSignature = (wallet: Wallet, transmission: Transmission, signature: string): boolean => {
+export const isSignatureValid = (wallet: Wallet, transmission: Transmission, signature: string): boolean => {
   const { publicKey } = new X509Certificate(wallet.signing.certificatePem);
   return verify('sha256', signedText(transmission), publicKey, Buffer.from(signature, 'base64'));
 };

@@ -12,7 +12,7 @@ const isClient = ({ options }: Wallet, authorization: string): boolean => {
   const credentials = basicPattern.exec(authorization)?.[1];
   if (credentials === undefined) return false;
   const given = Buffer.from(credentials, 'base64').toString();
-  // Digests have one length whatever was sent, so the comparison tells nothing about it.
+  // Digests all have one length, so the comparison reveals nothing about the secret.
   return timingSafeEqual(digest(given), digest(`${options.clientId}:${options.clientSecret}`));
 };
 
@@ -24,12 +24,7 @@ export const oauthRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.post('/v1/oauth2/token', { config: { operation: 'token' } }, (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isClient(wallet, request.headers.authorization ?? '')) {
-      return refuse(
-        reply,
-        401,
-        'invalid_client',
-        'The client id or the client secret is not the one of this wallet.',
-      );
+      return refuse(reply, 401, 'invalid_client', 'The client id or the client secret is wrong.');
     }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.get('grant_type') !== 'client_credentials') {

@@ -1,4 +1,4 @@
-import { now, secondsFrom } from '../clock.ts';
+import { now, secondsFromNow } from '../clock.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { findOrder, moveOrder, recordApproval, type OrderRow } from '../records/order-queries.ts';
 import { findBuyer, findInstrument } from '../test-buyers.ts';
@@ -13,7 +13,7 @@ export type ApprovalOutcome =
   | { outcome: 'not_open' }
   | { outcome: 'no_such_buyer' };
 
-/** The buyer agrees. The clock of the approval starts: what is not captured in time is reversed. */
+/** The buyer approves. From now on the approval has its own expiry: if it is not captured in time, it is reversed. */
 export const approveOrder = (wallet: Wallet, orderId: string, approval: Approval): ApprovalOutcome => {
   const buyer = findBuyer(approval.buyerId);
   const instrument = buyer && findInstrument(buyer, approval.instrumentId ?? buyer.instruments[0].id);
@@ -22,7 +22,7 @@ export const approveOrder = (wallet: Wallet, orderId: string, approval: Approval
     if (findLiveOrder(wallet, orderId) === undefined) return { outcome: 'unknown' };
     const moved = moveOrder(wallet.database, orderId, 'approve', now(wallet.clock));
     if (moved === undefined) return { outcome: 'not_open' };
-    const expiresAt = secondsFrom(wallet.clock, wallet.options.orderLifetimeSeconds);
+    const expiresAt = secondsFromNow(wallet.clock, wallet.options.orderLifetimeSeconds);
     recordApproval(wallet.database, orderId, { buyerId: buyer.id, instrumentId: instrument.id, expiresAt });
     const order = findOrder(wallet.database, orderId) ?? moved;
     recordEvent(wallet, 'CHECKOUT.ORDER.APPROVED', orderId, presentOrder(wallet, order));

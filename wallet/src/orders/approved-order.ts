@@ -9,19 +9,19 @@ import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { payerActionLink } from './present-order.ts';
 
-/** The order that may be captured or authorised now; `repeated` is what the second attempt is told. */
-export const getApprovedOrder = (wallet: Wallet, orderId: string, repeated: Issue): OrderRow => {
+/** The order, if it can be captured or authorised now. `repeatedIssue` refuses a second attempt. */
+export const getApprovedOrder = (wallet: Wallet, orderId: string, repeatedIssue: Issue): OrderRow => {
   const order = getLiveOrder(wallet, orderId);
-  if (hasPayments[order.state]) throw issueError(repeated);
+  if (hasPayments[order.state]) throw issueError(repeatedIssue);
   if (order.state !== 'approved')
     throw issueError('ORDER_NOT_APPROVED', {}, [payerActionLink(wallet, order)]);
   return order;
 };
 
-/** A refusal that the buyer can mend carries the way back to the wallet. */
+/** If the buyer can choose another instrument, the refusal has a link back to the wallet. */
 export const refusalOf = (wallet: Wallet, order: OrderRow, issue: Issue): WireError => {
-  const mendable = issue === 'INSTRUMENT_DECLINED' || issue === 'PAYER_ACTION_REQUIRED';
-  return issueError(issue, {}, mendable ? [payerActionLink(wallet, order)] : []);
+  const buyerCanFix = issue === 'INSTRUMENT_DECLINED' || issue === 'PAYER_ACTION_REQUIRED';
+  return issueError(issue, {}, buyerCanFix ? [payerActionLink(wallet, order)] : []);
 };
 
 export const completeOrder = (wallet: Wallet, order: OrderRow): OrderRow => {
@@ -37,7 +37,7 @@ export const answerError = (error: WireError): Answer => ({
 });
 
 /** Expires the order in the commit that answers 404, so that it stays expired. */
-export const lapseOrder = (wallet: Wallet, order: OrderRow): Answer => {
+export const answerOrderExpired = (wallet: Wallet, order: OrderRow): Answer => {
   expireOrder(wallet, order);
   return answerError(issueError('INVALID_RESOURCE_ID', { location: 'path' }));
 };

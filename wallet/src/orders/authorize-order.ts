@@ -1,19 +1,19 @@
-import { now, secondsFrom } from '../clock.ts';
+import { now, secondsFromNow } from '../clock.ts';
 import { effectUnder } from '../faults/effect.ts';
 import { faultRow, type FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { newResourceId } from '../identifiers.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { presentAuthorizationAlone } from '../payments/present-payment.ts';
+import { presentFullAuthorization } from '../payments/present-payment.ts';
 import type { OrderRow } from '../records/order-queries.ts';
 import { insertAuthorization } from '../records/payment-queries.ts';
 import { authorizationValidSeconds } from '../records/payment.ts';
 import { storedMinor, unitsOf } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
-import { completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
+import { completeOrder, getApprovedOrder, answerOrderExpired, refusalOf } from './approved-order.ts';
 
-/** Holds the buyer's money for every unit, to be captured later. */
+/** Reserves the buyer's money for every unit, so that it can be captured later. */
 export const authorizeOrder = (
   wallet: Wallet,
   orderId: string,
@@ -21,9 +21,9 @@ export const authorizeOrder = (
   answer: (order: OrderRow) => Answer,
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_AUTHORIZED');
-  if (effectUnder(fault).orderExpires) return lapseOrder(wallet, order);
+  if (effectUnder(fault).orderExpires) return answerOrderExpired(wallet, order);
   if (order.intent !== 'AUTHORIZE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
-  // The published issues of an authorisation know no declined instrument: the buyer is asked back instead.
+  // The protocol has no issue for a declined instrument at an authorisation, so the buyer is asked to come back.
   if (fault === 'instrument_declined') throw refusalOf(wallet, order, 'PAYER_ACTION_REQUIRED');
   const issue = fault && faultRow(fault).issue;
   if (issue !== undefined) throw refusalOf(wallet, order, issue);
@@ -35,9 +35,9 @@ export const authorizeOrder = (
       currency: order.currency,
       amountMinor: storedMinor(unit.amount),
       at: now(wallet.clock),
-      expiresAt: secondsFrom(wallet.clock, authorizationValidSeconds),
+      expiresAt: secondsFromNow(wallet.clock, authorizationValidSeconds),
     });
-    const resource = presentAuthorizationAlone(wallet, authorization, unit);
+    const resource = presentFullAuthorization(wallet, authorization, unit);
     recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', orderId, resource);
   }
   return answer(completeOrder(wallet, order));

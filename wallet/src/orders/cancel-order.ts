@@ -5,7 +5,7 @@ import type { Wallet } from '../wallet.ts';
 import { findLiveOrder } from './get-live-order.ts';
 import { cancelUrl } from './return-url.ts';
 
-/** The buyer walks away. The order stays as it is: the wallet's API has no word for this, only the redirect tells. */
+/** The buyer cancels. The order stays open: the protocol has no cancelled status, and only the redirect shows it. */
 export const cancelOrder = (
   wallet: Wallet,
   orderId: string,

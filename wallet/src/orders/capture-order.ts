@@ -7,7 +7,13 @@ import { isInvoiceCaptured } from '../records/payment-queries.ts';
 import { storedMinor, unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
-import { answerError, completeOrder, getApprovedOrder, lapseOrder, refusalOf } from './approved-order.ts';
+import {
+  answerError,
+  completeOrder,
+  getApprovedOrder,
+  answerOrderExpired,
+  refusalOf,
+} from './approved-order.ts';
 
 const refuseDuplicateInvoice = (wallet: Wallet, orderId: string, units: readonly PurchaseUnit[]): void => {
   for (const { invoice_id: invoiceId } of units) {
@@ -17,7 +23,7 @@ const refuseDuplicateInvoice = (wallet: Wallet, orderId: string, units: readonly
   }
 };
 
-/** Takes the buyer's money for every unit, once. */
+/** Captures the buyer's money for every unit, once. */
 export const captureOrder = (
   wallet: Wallet,
   orderId: string,
@@ -26,8 +32,8 @@ export const captureOrder = (
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_CAPTURED');
   const { orderExpires, captureStatus, issueAfterCapture } = effectUnder(fault);
-  if (orderExpires) return lapseOrder(wallet, order);
-  // The published issues of a capture have no word for a wrong intent; this one comes nearest.
+  if (orderExpires) return answerOrderExpired(wallet, order);
+  // The protocol has no issue for a wrong intent at a capture. This one is the closest.
   if (order.intent !== 'CAPTURE') throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: order.intent });
   const issue = fault && faultRow(fault).issue;
   if (issue !== undefined) throw refusalOf(wallet, order, issue);

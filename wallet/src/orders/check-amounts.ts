@@ -3,7 +3,9 @@ import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import { issueError } from '../wire-error.ts';
 import { issueOfMoneyError, type WireMoney } from '../wire-money.ts';
 
-/** Reads wire money into minor units and rewrites its value in the currency's usual form (`10.5` becomes `10.50`). */
+/**
+ * Reads an amount into minor units, and rewrites its value in the usual form of the currency (`10.5` becomes `10.50`).
+ */
 const readMoney = (money: WireMoney, currency: string, field: string): bigint => {
   if (money.currency_code !== currency)
     throw issueError('MULTI_CURRENCY_ORDER', { field, value: money.currency_code });
@@ -76,7 +78,7 @@ const checkItems = (unit: PurchaseUnit, unitField: string): void => {
   for (const { money, sumMinor, part, needed, issue } of sums) {
     const field = `${unitField}/amount/breakdown/${part}/value`;
     if (money === undefined && needed) throw issueError(`${issue}_REQUIRED`, { field, location: 'body' });
-    // A tax total may stand without tax on the items: then it belongs to the unit as a whole.
+    // A tax total without tax on the items is allowed: it belongs to the unit as a whole.
     if (money === undefined || (!needed && sumMinor === 0n)) continue;
     if (readMoney(money, currency, field) !== sumMinor) {
       throw issueError(`${issue}_MISMATCH`, { field, value: money.value, location: 'body' });
@@ -84,7 +86,7 @@ const checkItems = (unit: PurchaseUnit, unitField: string): void => {
   }
 };
 
-/** Checks one unit's figures against each other; gives its total. */
+/** Checks that the amounts of one unit add up, and returns its total. */
 const checkUnit = (unit: PurchaseUnit, currency: string, index: number): bigint => {
   const unitField = `/purchase_units/${index}`;
   const field = `${unitField}/amount`;
@@ -115,7 +117,7 @@ const checkReferences = (units: readonly PurchaseUnit[]): void => {
 
 export type CheckedAmounts = { currency: string; totalMinor: bigint };
 
-/** Refuses units whose figures do not add up, and brings every value into its usual form. */
+/** Refuses units whose amounts do not add up, and rewrites every value in its usual form. */
 export const checkAmounts = (units: readonly PurchaseUnit[]): CheckedAmounts => {
   checkReferences(units);
   const currency = units[0]?.amount.currency_code ?? '';

@@ -1,4 +1,4 @@
-import { now, secondsFrom } from '../clock.ts';
+import { now, secondsFromNow } from '../clock.ts';
 import { findFaultOfAmount } from '../faults/faults.ts';
 import { newResourceId } from '../identifiers.ts';
 import { insertOrder, type OrderRow } from '../records/order-queries.ts';
@@ -19,7 +19,7 @@ const withDefaults = (unit: PurchaseUnit): PurchaseUnit => ({ reference_id: 'def
 export const createOrder = (wallet: Wallet, body: CreateOrderBody): OrderRow => {
   const { intent, purchase_units: units } = body;
   const { currency, totalMinor } = checkAmounts(units);
-  // Several merchants in one order can only be captured together.
+  // The protocol allows several units only with the intent CAPTURE.
   if (intent === 'AUTHORIZE' && units.length > 1)
     throw issueError('UNSUPPORTED_INTENT', { field: '/intent', value: intent });
   const source = body.payment_source?.paypal;
@@ -39,7 +39,7 @@ export const createOrder = (wallet: Wallet, body: CreateOrderBody): OrderRow => 
     user_action: experience.user_action ?? 'CONTINUE',
     created_at: at,
     updated_at: at,
-    expires_at: secondsFrom(wallet.clock, wallet.options.orderLifetimeSeconds),
+    expires_at: secondsFromNow(wallet.clock, wallet.options.orderLifetimeSeconds),
     buyer_id: null,
     instrument_id: null,
     cancelled_at: null,

@@ -4,7 +4,7 @@ import { listDueOrders, moveOrder, type OrderRow } from '../records/order-querie
 import type { Wallet } from '../wallet.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Ends one open order now: an unapproved one lapses silently, an approval is given back to the buyer. */
+/** Ends one open order now. An approval is reversed with an event; an order without approval expires without one. */
 export const expireOrder = (wallet: Wallet, order: OrderRow): void => {
   const at = now(wallet.clock);
   if (moveOrder(wallet.database, order.id, 'expire', at) !== undefined) return;

@@ -3,7 +3,7 @@ import { wireStatus } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 
-/** The order, unless there is none or its time is over. */
+/** The order, unless it does not exist, has expired or was reversed. */
 export const findLiveOrder = (wallet: Wallet, id: string): OrderRow | undefined => {
   const order = findOrder(wallet.database, id);
   return order && wireStatus[order.state] === undefined ? undefined : order;

@@ -12,7 +12,7 @@ import { findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import type { Link } from '../wire-error.ts';
 
-/** Where the buyer decides. */
+/** The page on which the buyer approves or cancels. */
 const approvalUrl = (wallet: Wallet, orderId: string): string =>
   `${wallet.options.publicUrl}/checkoutnow?token=${orderId}`;
 
@@ -79,7 +79,7 @@ const presentCore = (order: OrderRow) => {
   const source = presentSource(order);
   return {
     id: order.id,
-    // A lapsed order is shown only to those who are told that it lapsed.
+    // An order without a status is shown only in the event that reports its reversal.
     status: wireStatus[order.state] ?? 'VOIDED',
     ...(source !== undefined && { payment_source: source }),
   };
@@ -104,7 +104,7 @@ export const presentOrder = (wallet: Wallet, order: OrderRow) => {
   };
 };
 
-/** What the wallet answers unless asked for the representation: enough to go on. */
+/** What the wallet answers unless the caller asks for the whole order. */
 export const presentMinimal = (wallet: Wallet, order: OrderRow) => {
   const payments = presentPayments(wallet, order);
   const payer = presentPayer(order);

@@ -3,12 +3,12 @@ import { findBuyer } from '../test-buyers.ts';
 
 const withParameters = (url: string, parameters: Record<string, string>): string => {
   const target = new URL(url);
-  // `set` and not `append`: a merchant's own token of an earlier attempt must not be read instead of ours.
+  // `set` and not `append`: the merchant's URL may contain the token of an earlier attempt.
   for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
   return target.href;
 };
 
-/** Where an approved buyer goes: the merchant's own query stays, ours is added. */
+/** Where a buyer goes after approving. Our parameters are added to the merchant's own query. */
 export const returnUrl = (order: OrderRow): string | undefined => {
   if (order.return_url === null) return undefined;
   const payerId = findBuyer(order.buyer_id ?? '')?.payerId;
@@ -18,6 +18,6 @@ export const returnUrl = (order: OrderRow): string | undefined => {
   });
 };
 
-/** Where a buyer who cancels goes. Nobody is named as payer. */
+/** Where a buyer goes after cancelling. It names no payer. */
 export const cancelUrl = (order: OrderRow): string | undefined =>
   order.cancel_url === null ? undefined : withParameters(order.cancel_url, { token: order.id });

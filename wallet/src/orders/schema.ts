@@ -20,7 +20,7 @@ export const CreateOrderBody = Type.Object({
       paypal: Type.Optional(Type.Object({ experience_context: Type.Optional(ExperienceContext) })),
     }),
   ),
-  // Deprecated, and still sent by many.
+  // Deprecated, but many merchants still send it.
   application_context: Type.Optional(ExperienceContext),
 });
 export type CreateOrderBody = Static<typeof CreateOrderBody>;

@@ -19,7 +19,9 @@ const refusals: Record<AuthorizationStatus, Issue | undefined> = {
   VOIDED: 'AUTHORIZATION_VOIDED',
 };
 
-/** Refuses an authorisation that can no longer be captured. An expired one is stored as voided, but has its own issue. */
+/**
+ * Refuses an authorisation that can no longer be captured. An expired one is stored as voided, but has its own issue.
+ */
 const requireOpen = (wallet: Wallet, { status, expires_at: expiresAt }: AuthorizationRow): void => {
   if (status !== 'CAPTURED' && expiresAt <= now(wallet.clock)) throw issueError('AUTHORIZATION_EXPIRED');
   const issue = refusals[status];

@@ -33,7 +33,7 @@ export const getRefund = (wallet: Wallet, id: string): RefundRow => {
   return row;
 };
 
-/** The unit that a payment belongs to: it lends the payment its references. */
+/** The unit that a payment belongs to. Its references are shown with the payment. */
 export const unitOfPayment = (
   wallet: Wallet,
   payment: { order_id: string; unit_index: bigint },

@@ -4,7 +4,7 @@ import { hasMoved, type CaptureStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 
-/** The account of the one client this wallet knows. */
+/** The account of the only merchant of this wallet. */
 export const merchant = { email_address: 'merchant@sellers.example', merchant_id: 'MERCHANT2345Z' };
 
 const money = (minor: bigint, currency: string) => ({
@@ -18,7 +18,7 @@ const link = (wallet: Wallet, path: string, rel: string, method: 'GET' | 'POST')
   method,
 });
 
-/** A flat 2.9 %, rounded down: enough for a net amount to differ from a gross one. */
+/** 2.9 %, rounded down, so that net and gross amounts differ. */
 const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
 
 const reasonOf: Record<CaptureStatus, string | undefined> = {
@@ -61,8 +61,8 @@ export const presentCapture = (wallet: Wallet, row: CaptureRow) => {
   };
 };
 
-/** Adds what only the payments API shows: whose capture it is and where it belongs. */
-export const presentCaptureAlone = (wallet: Wallet, row: CaptureRow) => ({
+/** Adds what only the payments API shows: the payee and the related ids. */
+export const presentFullCapture = (wallet: Wallet, row: CaptureRow) => ({
   ...presentCapture(wallet, row),
   payee: merchant,
   supplementary_data: {
@@ -95,7 +95,7 @@ export const presentAuthorization = (wallet: Wallet, row: AuthorizationRow, unit
   };
 };
 
-export const presentAuthorizationAlone = (
+export const presentFullAuthorization = (
   wallet: Wallet,
   row: AuthorizationRow,
   unit: Partial<PurchaseUnit>,
@@ -105,7 +105,7 @@ export const presentAuthorizationAlone = (
   supplementary_data: { related_ids: { order_id: row.order_id } },
 });
 
-/** Only what the wallet's pattern for a refund's own id allows is shown back. */
+/** The protocol accepts any text in the request, but allows only these characters in the answer. */
 const isPlainReference = (text: string): boolean => /^[A-Za-z0-9-_.,]*$/.test(text);
 
 export const presentRefund = (wallet: Wallet, row: RefundRow) => ({

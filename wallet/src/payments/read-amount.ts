@@ -2,7 +2,7 @@ import { parseMinor } from '../money.ts';
 import { issueError, type Issue } from '../wire-error.ts';
 import { issueOfMoneyError, type WireMoney } from '../wire-money.ts';
 
-/** The minor units of an amount in a payments call; another currency is refused with the call's own issue. */
+/** Reads the amount of a payments call into minor units. `otherCurrency` is the issue for a wrong currency. */
 export const readAmount = (amount: WireMoney, currency: string, otherCurrency: Issue): bigint => {
   const where = { field: '/amount/value', value: amount.value, location: 'body' } as const;
   if (amount.currency_code !== currency) {

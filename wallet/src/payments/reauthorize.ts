@@ -8,11 +8,11 @@ import {
   moveAuthorization,
   type AuthorizationRow,
 } from '../records/payment-queries.ts';
-import { honourSeconds, type AuthorizationStatus } from '../records/payment.ts';
+import { guaranteeSeconds, type AuthorizationStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError, type Issue } from '../wire-error.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import { presentAuthorizationAlone } from './present-payment.ts';
+import { presentFullAuthorization } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
 import type { ReauthorizeBody } from './schema.ts';
 
@@ -33,11 +33,11 @@ const requireRenewable = (wallet: Wallet, authorization: AuthorizationRow): void
   ) {
     throw issueError('REAUTHORIZATION_NOT_SUPPORTED');
   }
-  const honouredUntil = isoTime(Date.parse(authorization.created_at) + honourSeconds * 1000);
-  if (now(wallet.clock) < honouredUntil) throw issueError('REAUTHORIZATION_TOO_SOON');
+  const guaranteedUntil = isoTime(Date.parse(authorization.created_at) + guaranteeSeconds * 1000);
+  if (now(wallet.clock) < guaranteedUntil) throw issueError('REAUTHORIZATION_TOO_SOON');
 };
 
-/** Holds the funds for another honour period under a new id; the original ends, so nothing is held twice. */
+/** Renews the guarantee under a new id. The original authorisation ends, so the money is not reserved twice. */
 export const reauthorize = (
   wallet: Wallet,
   authorizationId: string,
@@ -63,7 +63,7 @@ export const reauthorize = (
   });
   const ended = moveAuthorization(wallet.database, original.id, 'void', now(wallet.clock));
   invariant(ended !== undefined, 'a renewable authorisation can be ended');
-  const shown = presentAuthorizationAlone(wallet, renewed, unitOfPayment(wallet, renewed));
+  const shown = presentFullAuthorization(wallet, renewed, unitOfPayment(wallet, renewed));
   recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', renewed.order_id, shown);
   return renewed;
 };

@@ -6,7 +6,7 @@ import type { AuthorizationRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { captureAuthorization } from './capture-authorization.ts';
 import { getAuthorization, getCapture, getRefund, unitOfPayment } from './get-payment.ts';
-import { presentAuthorizationAlone, presentCaptureAlone, presentRefund } from './present-payment.ts';
+import { presentFullAuthorization, presentFullCapture, presentRefund } from './present-payment.ts';
 import { reauthorize } from './reauthorize.ts';
 import { refundCapture } from './refund-capture.ts';
 import {
@@ -25,7 +25,7 @@ type RefundCall = { Params: Static<typeof RefundParams> };
 
 const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const unitOf = (authorization: AuthorizationRow) => unitOfPayment(wallet, authorization);
-  const present = (row: AuthorizationRow) => presentAuthorizationAlone(wallet, row, unitOf(row));
+  const present = (row: AuthorizationRow) => presentFullAuthorization(wallet, row, unitOf(row));
 
   app.get<AuthorizationCall>(
     '/v2/payments/authorizations/:authorizationId',
@@ -43,7 +43,7 @@ const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
         const { authorizationId } = request.params;
         const body = request.body ?? {};
         const capture = captureAuthorization(wallet, authorizationId, body, unitOf, request.fault?.kind);
-        return { status: 201, body: presentCaptureAlone(wallet, capture) };
+        return { status: 201, body: presentFullCapture(wallet, capture) };
       }),
   );
   app.post<AuthorizationCall & { Body: ReauthorizeBody | null }>(
@@ -71,7 +71,7 @@ export const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.get<CaptureCall>(
     '/v2/payments/captures/:captureId',
     { config: { operation: 'captureShow' }, schema: { params: CaptureParams } },
-    (request) => presentCaptureAlone(wallet, getCapture(wallet, request.params.captureId)),
+    (request) => presentFullCapture(wallet, getCapture(wallet, request.params.captureId)),
   );
   app.post<CaptureCall & { Body: RefundBody | null }>(
     '/v2/payments/captures/:captureId/refund',

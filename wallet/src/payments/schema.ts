@@ -3,7 +3,7 @@ import { WireMoney } from '../wire-money.ts';
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }));
 
-// An absent body is an empty one: full capture, full refund.
+// Without a body, the full amount is captured or refunded.
 const optionalBody = <T extends Type.TObject>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const CaptureRequest = Type.Object({

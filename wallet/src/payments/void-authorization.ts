@@ -12,10 +12,12 @@ import type { AuthorizationMove } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import { presentAuthorizationAlone } from './present-payment.ts';
+import { presentFullAuthorization } from './present-payment.ts';
 
-/** Gives the funds back to the buyer. When nothing of the order is left standing, the order is void too. */
-const end = (
+/**
+ * Releases the reserved money. When all authorisations of the order have ended without capture, the order is void too.
+ */
+const endAuthorization = (
   wallet: Wallet,
   authorizationId: string,
   move: AuthorizationMove,
@@ -27,7 +29,7 @@ const end = (
   if (siblings.every(({ status, captured_minor: captured }) => status === 'VOIDED' && captured === 0n)) {
     moveOrder(wallet.database, ended.order_id, 'void', at);
   }
-  const body = presentAuthorizationAlone(wallet, ended, unitOfPayment(wallet, ended));
+  const body = presentFullAuthorization(wallet, ended, unitOfPayment(wallet, ended));
   recordEvent(wallet, 'PAYMENT.AUTHORIZATION.VOIDED', ended.order_id, body);
   return ended;
 };
@@ -35,20 +37,20 @@ const end = (
 export const voidAuthorization = (wallet: Wallet, authorizationId: string): AuthorizationRow => {
   const authorization = getAuthorization(wallet, authorizationId);
   if (authorization.reauthorizes !== null) throw issueError('CANNOT_BE_VOIDED');
-  // A renewed authorisation is given up through its original.
-  const standing = findReauthorization(wallet.database, authorizationId) ?? authorization;
-  if (standing.status === 'VOIDED') throw issueError('PREVIOUSLY_VOIDED');
-  if (end(wallet, standing.id, 'void') === undefined) throw issueError('PREVIOUSLY_CAPTURED');
+  // A renewed authorisation is voided through its original.
+  const current = findReauthorization(wallet.database, authorizationId) ?? authorization;
+  if (current.status === 'VOIDED') throw issueError('PREVIOUSLY_VOIDED');
+  if (endAuthorization(wallet, current.id, 'void') === undefined) throw issueError('PREVIOUSLY_CAPTURED');
   return getAuthorization(wallet, authorizationId);
 };
 
-/** After 29 days the buyer's funds are free again. */
-export const lapseDueAuthorizations = (wallet: Wallet): void => {
+/** After 29 days the buyer's money is no longer reserved. */
+export const expireDueAuthorizations = (wallet: Wallet): void => {
   for (;;) {
     const due = listDueAuthorizations(wallet.database, now(wallet.clock));
     if (due.length === 0) return;
     wallet.database.transaction(() => {
-      for (const { id } of due) end(wallet, id, 'expire');
+      for (const { id } of due) endAuthorization(wallet, id, 'expire');
     });
   }
 };

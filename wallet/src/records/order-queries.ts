@@ -66,7 +66,7 @@ const moveStatements: Record<OrderMove, string> = {
   reverse: moveSql('reverse'),
 };
 
-/** Makes one move, or nothing: of two callers exactly one gets the row back. */
+/** Makes one move, or nothing. Of two callers exactly one gets the row back. */
 export const moveOrder = (
   database: Database,
   id: string,
@@ -90,7 +90,7 @@ export const recordCancel = (database: Database, id: string, at: string): void =
   database.statement('update orders set cancelled_at = ?, updated_at = ? where id = ?').run(at, at, id);
 };
 
-/** Takes the trouble that the order's amount brings. It strikes once, so the second caller gets nothing. */
+/** Takes the fault of the order's amount. It happens once, so a second caller gets nothing. */
 export const takeAmountFault = (database: Database, id: string): FaultKind | undefined => {
   const fault = findOrder(database, id)?.amount_fault ?? undefined;
   if (fault !== undefined) database.statement('update orders set amount_fault = null where id = ?').run(id);

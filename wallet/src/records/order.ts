@@ -12,8 +12,9 @@ export type OrderIntent = 'CAPTURE' | 'AUTHORIZE';
 export type OrderMove = 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
 
 /**
- * Every legal move. A move that is not listed does not exist. A buyer's cancel is none: the order stays open, and only
- * the redirect tells. An approved order may be approved again, because a declined buyer may choose another instrument.
+ * Every legal move. A move that is not listed does not exist. A cancel is not a move: the order stays open, and only
+ * the redirect shows it. An approved order may be approved again, because a declined buyer may choose another
+ * instrument.
  */
 export const moves: Record<OrderMove, { from: readonly OrderState[]; to: OrderState }> = {
   approve: { from: ['created', 'payer_action_required', 'approved'], to: 'approved' },
@@ -25,7 +26,7 @@ export const moves: Record<OrderMove, { from: readonly OrderState[]; to: OrderSt
 
 type WireStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
-/** What the API says of a state; undefined where it answers 404 instead. */
+/** The status that the API shows for a state. Undefined: it answers 404. */
 export const wireStatus: Record<OrderState, WireStatus | undefined> = {
   created: 'CREATED',
   payer_action_required: 'PAYER_ACTION_REQUIRED',

@@ -1,7 +1,7 @@
 const day = 24 * 3600;
 
-/** Within the first three days funds are honoured; from then on the merchant may renew them, once, until day 29. */
-export const honourSeconds = 3 * day;
+/** For three days the funds are guaranteed. After that the merchant may renew the authorisation once, until day 29. */
+export const guaranteeSeconds = 3 * day;
 export const authorizationValidSeconds = 29 * day;
 
 export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED';

@@ -58,7 +58,7 @@ export const PurchaseUnit = Type.Object({
 });
 export type PurchaseUnit = Static<typeof PurchaseUnit>;
 
-/** An order's units, as the merchant sent them and with every amount checked. */
+/** An order's units as the merchant sent them. Every amount has been checked. */
 export const unitsOf = ({ units }: Pick<OrderRow, 'units'>): PurchaseUnit[] =>
   JSON.parse(units) as PurchaseUnit[];
 

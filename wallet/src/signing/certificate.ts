@@ -1,6 +1,7 @@
 import { randomBytes, sign, type KeyObject } from 'node:crypto';
 
-// Just enough DER (X.690) to write an X.509 certificate (RFC 5280 §4.1); Node can read one but not make one.
+// The part of DER (X.690) that an X.509 certificate needs (RFC 5280 §4.1). Node can read certificates but not create
+// them.
 const tlv = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts);
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -10,23 +11,24 @@ const tlv = (tag: number, ...parts: Uint8Array[]): Buffer => {
 };
 const sequence = (...parts: Uint8Array[]) => tlv(0x30, ...parts);
 const oid = (hex: string) => tlv(0x06, Buffer.from(hex, 'hex'));
-const yes = tlv(0x01, Buffer.from([0xff]));
+const derTrue = tlv(0x01, Buffer.from([0xff]));
 
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const commonName = '550403';
 const basicConstraints = '551d13';
 const keyUsage = '551d0f';
 
-const named = (name: string) => sequence(tlv(0x31, sequence(oid(commonName), tlv(0x0c, Buffer.from(name)))));
-const instant = (date: Date) =>
+const distinguishedName = (name: string) =>
+  sequence(tlv(0x31, sequence(oid(commonName), tlv(0x0c, Buffer.from(name)))));
+const generalizedTime = (date: Date) =>
   tlv(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
-const extension = (id: string, value: Uint8Array) => sequence(oid(id), yes, tlv(0x04, value));
+const extension = (id: string, value: Uint8Array) => sequence(oid(id), derTrue, tlv(0x04, value));
 
 type Certificate = {
   subject: string;
   subjectKey: KeyObject;
   issuer: string;
-  /** An elliptic-curve key: making one costs nothing, and only the leaf has to be RSA. */
+  /** An elliptic-curve key, because it is fast to create. Only the leaf has to be RSA. */
   issuerKey: KeyObject;
   isAuthority: boolean;
 };
@@ -37,13 +39,13 @@ const extensionsOf = (isAuthority: boolean) => {
   return tlv(
     0xa3,
     sequence(
-      extension(basicConstraints, isAuthority ? sequence(yes) : sequence()),
+      extension(basicConstraints, isAuthority ? sequence(derTrue) : sequence()),
       extension(keyUsage, tlv(0x03, usage)),
     ),
   );
 };
 
-/** A certificate in PEM, valid from 2020 to 2099 so that no clock a test sets falls outside. */
+/** A certificate in PEM. It is valid from 2020 to 2099, so that a test can move the clock. */
 export const issueCertificate = ({
   subject,
   subjectKey,
@@ -52,15 +54,18 @@ export const issueCertificate = ({
   isAuthority,
 }: Certificate): string => {
   const serial = randomBytes(16);
-  // A serial number is positive and not padded: the first byte lies between 01 and 7f.
+  // A serial number is positive and has no leading zeros: the first byte is between 01 and 7f.
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x01;
   const body = sequence(
     tlv(0xa0, tlv(0x02, Buffer.from([2]))),
     tlv(0x02, serial),
     ecdsaWithSha256,
-    named(issuer),
-    sequence(instant(new Date('2020-01-01T00:00:00Z')), instant(new Date('2099-12-31T23:59:59Z'))),
-    named(subject),
+    distinguishedName(issuer),
+    sequence(
+      generalizedTime(new Date('2020-01-01T00:00:00Z')),
+      generalizedTime(new Date('2099-12-31T23:59:59Z')),
+    ),
+    distinguishedName(subject),
     subjectKey.export({ type: 'spki', format: 'der' }),
     extensionsOf(isAuthority),
   );

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { findSetting, keepSetting } from '../database/kept-settings.ts';
+import { findSetting, saveSetting } from '../database/kept-settings.ts';
 import type { Database } from '../database/open-database.ts';
 import { newResourceId } from '../identifiers.ts';
 import { issueCertificate } from './certificate.ts';
@@ -8,17 +8,17 @@ export type SigningIdentity = {
   key: KeyObject;
   certificateId: string;
   certificatePem: string;
-  /** The authority over the certificate, for clients that check the chain. */
+  /** The certificate of the authority, for clients that check the chain. */
   rootPem: string;
 };
 
-type Kept = { key: string; certificateId: string; certificatePem: string; rootPem: string };
+type StoredIdentity = { key: string; certificateId: string; certificatePem: string; rootPem: string };
 
 export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const newRootKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const makeIdentity = (): Kept => {
+const createIdentity = (): StoredIdentity => {
   const root = newRootKey();
   const key = newSigningKey();
   const issuer = 'Purse simulated authority';
@@ -42,10 +42,10 @@ const makeIdentity = (): Kept => {
   };
 };
 
-/** Made at the first start and kept: a notification signed before a restart verifies after it. */
+/** Created at the first start and stored, so that a signature from before a restart is valid after it. */
 export const loadSigningIdentity = (database: Database): SigningIdentity => {
-  const text = findSetting(database, 'signing_identity') ?? JSON.stringify(makeIdentity());
-  keepSetting(database, 'signing_identity', text);
-  const kept = JSON.parse(text) as Kept;
-  return { ...kept, key: createPrivateKey(kept.key) };
+  const text = findSetting(database, 'signing_identity') ?? JSON.stringify(createIdentity());
+  saveSetting(database, 'signing_identity', text);
+  const stored = JSON.parse(text) as StoredIdentity;
+  return { ...stored, key: createPrivateKey(stored.key) };
 };

@@ -51,7 +51,7 @@ const refuse = ({ fault, request }: FaultyCall): void => {
   if (issue !== undefined && operation !== 'capture' && operation !== 'authorize') throw issueError(issue);
 };
 
-/** Finds the fault of each call and runs it. A fault of the effect is left to the call's own handler. */
+/** Finds the fault of each call and runs it. Faults of the stage `effect` are read by the handlers themselves. */
 export const injectFaults = (app: FastifyInstance, wallet: Wallet): void => {
   const registry = wallet.faults;
   app.decorateRequest('fault', null);

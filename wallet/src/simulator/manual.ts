@@ -8,29 +8,35 @@ import { formatMinor } from '../money.ts';
 import { buyers, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 
-const controls: readonly (readonly [call: string, tells: string])[] = [
-  ['POST /simulator/orders/{orderId}/approve', 'A buyer approves: {buyer?, instrument?}, Ada unless named.'],
+const controls: readonly (readonly [call: string, description: string])[] = [
+  [
+    'POST /simulator/orders/{orderId}/approve',
+    'A buyer approves: {buyer?, instrument?}. The default buyer is Ada.',
+  ],
   [
     'POST /simulator/orders/{orderId}/cancel',
-    'The buyer walks away. The order stays open, as in the real wallet.',
+    'The buyer cancels. The order stays open, as in the real wallet.',
   ],
   [
     'GET /simulator/orders/{orderId}',
-    'Everything known: state, what was really captured and refunded, notifications.',
+    'Everything stored about an order: its state, what was really captured and refunded, its notifications.',
   ],
   [
     'POST /simulator/captures/{captureId}/settle',
-    'A pending capture ends: {outcome: "completed" | "declined"}.',
+    'Ends a pending capture: {outcome: "completed" | "declined"}.',
   ],
   ['GET /simulator/totals', 'Captured, refunded and pending money by currency.'],
-  ['POST /simulator/faults', 'Registers a fault. GET lists, DELETE clears all and releases every held call.'],
-  ['DELETE /simulator/faults/{faultId}', 'Clears one fault and releases the calls it holds.'],
+  [
+    'POST /simulator/faults',
+    'Registers a fault. GET lists all faults. DELETE clears all faults and releases every held call.',
+  ],
+  ['DELETE /simulator/faults/{faultId}', 'Clears one fault and releases the calls that it holds.'],
   [
     'POST /simulator/clock',
-    'Moves this wallet’s time: {advanceSeconds}. What is then due has happened at the answer.',
+    'Moves the time of this wallet: {advanceSeconds}. What is due at the new time is done before the answer.',
   ],
   ['GET /simulator/buyers', 'The test buyers and their instruments.'],
-  ['GET /simulator/root-certificate', 'The authority over the certificate that signs notifications.'],
+  ['GET /simulator/root-certificate', 'The root of the certificate that signs notifications.'],
 ];
 
 const buyersOf = (kind: FaultKind): string =>
@@ -84,11 +90,11 @@ const manualPage = (wallet: Wallet): string =>
       <section>
         <h1>How to break things on purpose</h1>
         <p>
-          Trouble comes from a registered fault, from the buyer’s instrument, or from the order’s total. A
-          registered fault names its <code>operation</code> and may name <code>times</code> (default 1), an
-          <code>orderId</code> or a <code>path</code>; it strikes the next calls that fit. A buyer’s
-          instrument makes its trouble every time. A total of exactly the amount below, in minor units of any
-          currency, makes its trouble at the order’s first capture or authorisation, once.
+          A fault comes from a registration, from the buyer’s instrument, or from the order’s total. A
+          registered fault needs an <code>operation</code> and may have <code>times</code> (default 1), an
+          <code>orderId</code> or a <code>path</code>. It happens on the next matching calls. The fault of an
+          instrument happens every time. The fault of a total happens once, at the order’s first capture or
+          authorisation, if the total is exactly the amount below in minor units of any currency.
         </p>
         <pre>${example(wallet.options.publicUrl)}</pre>
         <p>Operations: ${operations.map((operation) => html`<code>${operation}</code> `)}</p>
@@ -106,10 +112,10 @@ const manualPage = (wallet: Wallet): string =>
         ${table(
           ['Call', 'What it does'],
           controls.map(
-            ([call, tells]) =>
+            ([call, description]) =>
               html`<tr>
                 <td><code>${call}</code></td>
-                <td>${tells}</td>
+                <td>${description}</td>
               </tr>`,
           ),
         )}
@@ -117,7 +123,7 @@ const manualPage = (wallet: Wallet): string =>
     </div>`,
   });
 
-/** The manual, written from the tables that drive the simulator: it cannot promise what is not there. */
+/** The manual. Its faults and buyers come from the tables that the simulator itself uses. */
 export const manualRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.get('/', (_request, reply) => reply.redirect('/simulator'));
   app.get('/simulator', (_request, reply) => sendPage(reply, manualPage(wallet)));

@@ -6,14 +6,14 @@ import { releaseHeldBack } from '../notifications/queries.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { returnUrl } from '../orders/return-url.ts';
-import { presentCaptureAlone } from '../payments/present-payment.ts';
+import { presentFullCapture } from '../payments/present-payment.ts';
 import { buyers, findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
-import { describeOrder, describeTotals } from './money-truth.ts';
+import { describeOrder, describeTotals } from './money-report.ts';
+import { runDueWork } from './run-due-work.ts';
 import { ApproveBody, CapturePath, ClockBody, FaultBody, OrderPath, SettleBody } from './schema.ts';
 import { settleCapture } from './settle-capture.ts';
-import { sweep } from './sweep.ts';
 
 const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
 type OrderCall = { Params: Static<typeof OrderPath> };
@@ -30,7 +30,7 @@ const faultRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   });
   const clear = (id?: string) => {
     const cleared = faults.clear(id);
-    if (id === undefined && releaseHeldBack(wallet.database, undefined)) wallet.wakeCourier();
+    if (id === undefined && releaseHeldBack(wallet.database, undefined)) wallet.wakeDeliveryQueue();
     return cleared;
   };
   app.delete('/simulator/faults', (_request, reply) => {
@@ -68,7 +68,7 @@ const buyerRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   });
 };
 
-/** The simulator's own controls. No token: this wallet holds nobody's money. */
+/** The controls of the simulator. They need no token: this wallet has no real money. */
 export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   faultRoutes(app, wallet);
   buyerRoutes(app, wallet);
@@ -85,15 +85,15 @@ export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       if (settlement.outcome === 'unknown') throw unknownId(request.params.captureId);
       if (settlement.outcome === 'not_pending')
         throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { field: '/outcome' });
-      return presentCaptureAlone(wallet, settlement.capture);
+      return presentFullCapture(wallet, settlement.capture);
     },
   );
   app.get('/simulator/totals', () => describeTotals(wallet));
   app.get('/simulator/clock', () => ({ now: now(wallet.clock) }));
   app.post<{ Body: ClockBody }>('/simulator/clock', { schema: { body: ClockBody } }, (request) => {
     wallet.clock.advance(request.body.advanceSeconds);
-    // What the new time brings about has happened when this call answers.
-    sweep(wallet);
+    // What is due at the new time is done before this call answers.
+    runDueWork(wallet);
     return { now: now(wallet.clock) };
   });
   app.get('/simulator/root-certificate', (_request, reply) =>

@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const { clientId, sdk } = document.body.dataset;
-window.told = [];
+window.callbacks = [];
 
 const buttons = createElement(PayPalButtons, {
   createOrder: async () => (await (await fetch('/create')).json()).id,
   onApprove: async (data) => {
-    window.told.push(['approve', data]);
+    window.callbacks.push(['approve', data]);
   },
 });
 const options = { clientId, sdkBaseUrl: sdk, components: 'buttons' };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { givenPage } from '../support/browser.ts';
 import { pay, signIn } from '../support/buyer.ts';
-import { givenPage } from '../support/chromium.ts';
 import { givenMerchant } from '../support/merchant.ts';
 import { credentials, givenWallet } from '../support/wallet.ts';
 
@@ -41,7 +41,7 @@ test(
     await signIn(popup);
     await pay(popup);
     await expect
-      .poll(() => page.evaluate('window.told'))
+      .poll(() => page.evaluate('window.callbacks'))
       .toMatchObject([['approve', { payerID: 'ADA2345678PQR' }]]);
   },
 );

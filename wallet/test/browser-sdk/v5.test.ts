@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { givenPage } from '../support/browser.ts';
 import { cancel, pay, signIn } from '../support/buyer.ts';
-import { givenPage } from '../support/chromium.ts';
 import { givenMerchant } from '../support/merchant.ts';
 import { credentials, givenWallet, type RunningWallet } from '../support/wallet.ts';
 
@@ -11,21 +11,21 @@ const loader = readFileSync(
   'utf8',
 );
 
-/** A merchant's checkout with the unmodified loader; `callbacks` are the ones given to Buttons, as source text. */
+/** A merchant's checkout with the unmodified loader. `callbacks` is source text of options for Buttons. */
 const givenShop = async (wallet: RunningWallet, callbacks = '') => {
   const script = `
-    window.told = [];
-    const tell = (name, data) => { window.told.push([name, data]); };
+    window.callbacks = [];
+    const record = (name, data) => { window.callbacks.push([name, data]); };
     const createOrder = async () => (await (await fetch('/create')).json()).id;
     paypalLoadScript({ clientId: '${credentials.clientId}', sdkBaseUrl: '${wallet.url}/sdk/js' }).then((paypal) =>
       paypal.Buttons({
         createOrder,
-        onInit: () => tell('init'),
-        onApprove: (data) => tell('approve', data),
-        onCancel: (data) => tell('cancel', data),
-        onError: (error) => tell('error', error.message),
+        onInit: () => record('init'),
+        onApprove: (data) => record('approve', data),
+        onCancel: (data) => record('cancel', data),
+        onError: (error) => record('error', error.message),
         ${callbacks}
-      }).render('#buttons').then(() => tell('rendered')));`;
+      }).render('#buttons').then(() => record('rendered')));`;
   return givenMerchant({
     '/': () => ({
       body: '<!doctype html><div id="buttons"></div><script src="/loader.js"></script><script src="/shop.js"></script>',
@@ -36,9 +36,9 @@ const givenShop = async (wallet: RunningWallet, callbacks = '') => {
   });
 };
 
-type Told = [string, Record<string, string>][];
-const told = (page: Page): Promise<Told> => page.evaluate('window.told');
-const lastTold = async (page: Page) => (await told(page)).at(-1);
+type Callbacks = [string, Record<string, string>][];
+const callbacksOf = (page: Page): Promise<Callbacks> => page.evaluate('window.callbacks');
+const lastCallback = async (page: Page) => (await callbacksOf(page)).at(-1);
 
 const clickButton = async (page: Page): Promise<Page> => {
   const [popup] = await Promise.all([
@@ -59,14 +59,14 @@ test('the unmodified loader renders a button; popup, sign-in and payment end in 
   await pay(popup);
   await closed;
   await expect
-    .poll(() => lastTold(page))
+    .poll(() => lastCallback(page))
     .toMatchObject(['approve', { payerID: 'ADA2345678PQR', paymentSource: 'paypal' }]);
-  const [, data] = (await lastTold(page)) ?? [];
-  expect(await wallet.truthOf(data?.['orderID'] ?? '')).toMatchObject({ state: 'approved' });
-  expect((await told(page)).map(([name]) => name)).toEqual(['init', 'rendered', 'approve']);
+  const [, data] = (await lastCallback(page)) ?? [];
+  expect(await wallet.reportOf(data?.['orderID'] ?? '')).toMatchObject({ state: 'approved' });
+  expect((await callbacksOf(page)).map(([name]) => name)).toEqual(['init', 'rendered', 'approve']);
 });
 
-test('an approval is not taken for a closed window, however often the shop looks', async () => {
+test('an approval is not taken for a closed window, however often the page checks the window', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   await page.addInitScript(
@@ -76,7 +76,7 @@ test('an approval is not taken for a closed window, however often the shop looks
   const popup = await clickButton(page);
   await signIn(popup);
   await pay(popup);
-  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('approve');
+  await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('approve');
 });
 
 test('cancel on the page ends in onCancel', async () => {
@@ -85,7 +85,7 @@ test('cancel on the page ends in onCancel', async () => {
   await page.goto((await givenShop(wallet)).url);
   const popup = await clickButton(page);
   await cancel(popup);
-  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+  await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
 });
 
 test('a closed popup ends in onCancel', async () => {
@@ -95,17 +95,17 @@ test('a closed popup ends in onCancel', async () => {
   const popup = await clickButton(page);
   await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
   await popup.close();
-  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+  await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
 });
 
-test('the overlay on the merchant’s page cancels too', async () => {
+test('the overlay on the merchant’s page can cancel too', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   await page.goto((await givenShop(wallet)).url);
   const popup = await clickButton(page);
   await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
   await page.getByRole('button', { name: 'Cancel the payment' }).click();
-  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
+  await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
   expect(popup.isClosed()).toBe(true);
 });
 
@@ -114,7 +114,7 @@ test('an order that cannot be created ends in onError, and the popup closes', as
   const page = await givenPage();
   await page.goto((await givenShop(wallet, "createOrder: () => Promise.reject(new Error('no order')),")).url);
   const popup = await clickButton(page);
-  await expect.poll(() => lastTold(page)).toEqual(['error', 'no order']);
+  await expect.poll(() => lastCallback(page)).toEqual(['error', 'no order']);
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
@@ -125,29 +125,29 @@ test('an onApprove that rejects ends in onError', async () => {
   const popup = await clickButton(page);
   await signIn(popup);
   await pay(popup);
-  await expect.poll(() => lastTold(page)).toEqual(['error', 'no capture']);
+  await expect.poll(() => lastCallback(page)).toEqual(['error', 'no capture']);
 });
 
-test('onClick may refuse: no order is created', async () => {
+test('when onClick rejects, no order is created', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   const shop = await givenShop(
     wallet,
-    "onClick: (data, actions) => { tell('click'); return actions.reject(); },",
+    "onClick: (data, actions) => { record('click'); return actions.reject(); },",
   );
   await page.goto(shop.url);
   const popup = await clickButton(page);
   await expect.poll(() => popup.isClosed()).toBe(true);
-  expect((await lastTold(page))?.[0]).toBe('click');
+  expect((await lastCallback(page))?.[0]).toBe('click');
   expect(shop.requested).not.toContain('/create');
 });
 
-test('a declined capture restarts: the buyer chooses another instrument and the order is captured', async () => {
+test('after a declined capture, restart lets the buyer choose another instrument, and the order is captured', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   const onApprove = `onApprove: async (data, actions) => {
-    try { tell('captured', await actions.order.capture()); }
-    catch (error) { tell('declined', error.message); return actions.restart(); }
+    try { record('captured', await actions.order.capture()); }
+    catch (error) { record('declined', error.message); return actions.restart(); }
   },`;
   await page.goto((await givenShop(wallet, onApprove)).url);
   const popup = await clickButton(page);
@@ -155,20 +155,20 @@ test('a declined capture restarts: the buyer chooses another instrument and the 
   const reopened = page.waitForEvent('popup');
   await pay(popup);
   const second = await reopened;
-  expect(await lastTold(page)).toEqual(['declined', 'INSTRUMENT_DECLINED']);
+  expect(await lastCallback(page)).toEqual(['declined', 'INSTRUMENT_DECLINED']);
   await second.getByRole('radio', { name: 'Purse balance' }).check();
   await pay(second);
-  await expect.poll(() => lastTold(page)).toMatchObject(['captured', { status: 'COMPLETED' }]);
+  await expect.poll(() => lastCallback(page)).toMatchObject(['captured', { status: 'COMPLETED' }]);
 });
 
-test('onInit may disable the button', async () => {
+test('onInit can disable the button', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   await page.goto((await givenShop(wallet, 'onInit: (data, actions) => actions.disable(),')).url);
   await expect.poll(() => page.getByRole('button', { name: 'Pay with Purse' }).isDisabled()).toBe(true);
 });
 
-test('a message from another window than the popup decides nothing', async () => {
+test('a message from another window than the popup is ignored', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   await page.goto((await givenShop(wallet)).url);
@@ -179,6 +179,6 @@ test('a message from another window than the popup decides nothing', async () =>
     `window.postMessage({ from: 'purse', outcome: 'approved', orderId: '${orderId}', payerId: 'X' }, window.location.origin)`,
   );
   await cancel(popup);
-  await expect.poll(async () => (await lastTold(page))?.[0]).toBe('cancel');
-  expect((await told(page)).map(([name]) => name)).not.toContain('approve');
+  await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
+  expect((await callbacksOf(page)).map(([name]) => name)).not.toContain('approve');
 });

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { givenPage } from '../support/browser.ts';
 import { cancel, pay, signIn } from '../support/buyer.ts';
-import { givenPage } from '../support/chromium.ts';
 import { givenMerchant } from '../support/merchant.ts';
 import { credentials, givenWallet, type RunningWallet } from '../support/wallet.ts';
 
 const loader = readFileSync(new URL(import.meta.resolve('@paypal/paypal-js/sdk-v6')), 'utf8');
 
-/** The loader has a fixed host; it takes the core that is already there, so the page loads the wallet's first. */
+/** The loader has a fixed host, but uses a core that is already loaded. So the page loads the wallet's core first. */
 const givenShop = async (wallet: RunningWallet) => {
   const script = `
     import { loadCoreSdkScript } from '/loader.js';
-    window.told = [];
-    const tell = (name, data) => { window.told.push([name, data]); };
+    window.callbacks = [];
+    const record = (name, data) => { window.callbacks.push([name, data]); };
     const paypal = await loadCoreSdkScript({ environment: 'sandbox' });
     const sdk = await paypal.createInstance({ clientId: '${credentials.clientId}', components: ['paypal-payments'] });
     const methods = await sdk.findEligibleMethods();
     const session = sdk.createPayPalOneTimePaymentSession({
-      onApprove: (data) => tell('approve', data),
-      onCancel: (data) => tell('cancel', data),
-      onError: (error) => tell('error', error.message),
+      onApprove: (data) => record('approve', data),
+      onCancel: (data) => record('cancel', data),
+      onError: (error) => record('error', error.message),
     });
     if (session.hasReturned()) await session.resume();
     const createOrder = async () => ({ orderId: (await (await fetch('/create')).json()).id });
     const presentationMode = new URLSearchParams(location.search).get('mode') ?? 'auto';
     document.querySelector('paypal-button').addEventListener('click', () => session.start({ presentationMode }, createOrder()));
-    tell('eligible', methods.isEligible('paypal'));`;
+    record('eligible', methods.isEligible('paypal'));`;
   const merchant: { url: string } = await givenMerchant({
     '/': () => ({
       body: `<!doctype html><script src="${wallet.url}/web-sdk/v6/core"></script><paypal-button></paypal-button>
@@ -43,12 +43,13 @@ const givenShop = async (wallet: RunningWallet) => {
   return merchant;
 };
 
-type Told = [string, Record<string, string>][];
-const told = (page: Page): Promise<Told> => page.evaluate('window.told ?? []');
-const find = async (page: Page, name: string) => (await told(page)).find(([told]) => told === name);
+type Callbacks = [string, Record<string, string>][];
+const callbacksOf = (page: Page): Promise<Callbacks> => page.evaluate('window.callbacks ?? []');
+const find = async (page: Page, name: string) =>
+  (await callbacksOf(page)).find(([called]) => called === name);
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with Purse' });
 
-test('the unmodified loader takes the wallet’s core; a popup session ends in onApprove', async () => {
+test('the unmodified loader uses the wallet’s core; a popup session ends in onApprove', async () => {
   const wallet = await givenWallet();
   const page = await givenPage();
   await page.goto((await givenShop(wallet)).url);
@@ -58,7 +59,7 @@ test('the unmodified loader takes the wallet’s core; a popup session ends in o
   await pay(popup);
   await expect.poll(() => find(page, 'approve')).toMatchObject(['approve', { payerId: 'ADA2345678PQR' }]);
   const [, data] = (await find(page, 'approve')) ?? [];
-  expect(await wallet.truthOf(data?.['orderId'] ?? '')).toMatchObject({ state: 'approved' });
+  expect(await wallet.reportOf(data?.['orderId'] ?? '')).toMatchObject({ state: 'approved' });
 });
 
 test('a popup session that is cancelled ends in onCancel', async () => {

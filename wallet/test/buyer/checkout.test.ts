@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { givenPage } from '../support/browser.ts';
 import { cancel, pay, signIn } from '../support/buyer.ts';
-import { givenPage } from '../support/chromium.ts';
 import { givenMerchant } from '../support/merchant.ts';
 import { givenWallet } from '../support/wallet.ts';
 
@@ -39,7 +39,7 @@ const givenCheckout = async () => {
   return { wallet, merchant, order, address: `${wallet.url}/checkoutnow?token=${order.id}` };
 };
 
-test('a buyer signs in, sees what is bought and where it goes, pays and comes back to the merchant', async () => {
+test('a buyer signs in, sees the items and the delivery address, pays and comes back to the merchant', async () => {
   const { wallet, merchant, order, address } = await givenCheckout();
   const page = await givenPage();
   await page.goto(address);
@@ -60,7 +60,7 @@ test('a buyer signs in, sees what is bought and where it goes, pays and comes ba
   await page.getByRole('button', { name: 'Pay €25.50' }).click();
   await page.waitForURL(`${merchant.url}/**`);
   expect(page.url()).toBe(`${merchant.url}/back?cart=7&token=${order.id}&PayerID=ADA2345678PQR`);
-  expect(await wallet.truthOf(order.id)).toMatchObject({
+  expect(await wallet.reportOf(order.id)).toMatchObject({
     state: 'approved',
     buyer: 'ada',
     instrument: 'card',
@@ -74,7 +74,7 @@ test('a buyer who cancels comes back with the token only, and has not approved',
   await cancel(page);
   await page.waitForURL(`${merchant.url}/**`);
   expect(page.url()).toBe(`${merchant.url}/off?cart=7&token=${order.id}`);
-  expect(await wallet.truthOf(order.id)).toMatchObject({ state: 'payer_action_required' });
+  expect(await wallet.reportOf(order.id)).toMatchObject({ state: 'payer_action_required' });
 });
 
 test('everything can be done by keyboard, on a phone', async () => {
@@ -93,7 +93,7 @@ test('everything can be done by keyboard, on a phone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${merchant.url}/**`);
-  expect(await wallet.truthOf(order.id)).toMatchObject({ state: 'approved', instrument: 'bank' });
+  expect(await wallet.reportOf(order.id)).toMatchObject({ state: 'approved', instrument: 'bank' });
 });
 
 test('a declined buyer comes back, chooses another instrument and pays', async () => {
@@ -111,15 +111,15 @@ test('a declined buyer comes back, chooses another instrument and pays', async (
   expect((await wallet.capture(order.id)).status).toBe(201);
 });
 
-test('the sandbox is named, and no page breaks its own policy', async () => {
+test('every page says that it is a sandbox, and none breaks its own policy', async () => {
   const { address } = await givenCheckout();
   const page = await givenPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   await page.goto(address);
   expect(await page.locator('.sandbox').innerText()).toBe('Sandbox No real money moves here');
   await signIn(page);
   await page.getByRole('button', { name: 'Not you?' }).click();
   await page.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

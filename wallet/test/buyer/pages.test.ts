@@ -3,7 +3,7 @@ import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
 const formToken = (page: string): string => /name="form_token"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-/** A browser without a window: keeps the cookie, follows nothing. */
+/** An HTTP client that keeps the cookie and follows no redirects. */
 const givenVisitor = (wallet: RunningWallet) => {
   let cookie = '';
   const request = async (path: string, form?: Record<string, string>) => {
@@ -24,7 +24,7 @@ const givenVisitor = (wallet: RunningWallet) => {
   return { request, signIn, cookie: () => cookie };
 };
 
-test('values from the merchant are text, never markup', async () => {
+test('values from the merchant are shown as text, never as markup', async () => {
   const wallet = await givenWallet();
   const evil = '<script>alert(1)</script>"\'&';
   const money = { currency_code: 'EUR', value: '1.00' };
@@ -44,7 +44,7 @@ test('values from the merchant are text, never markup', async () => {
   expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;').length).toBeGreaterThan(5);
 });
 
-test('every page forbids inline script, framing and foreign forms', async () => {
+test('every page forbids inline scripts, frames, and forms to other origins', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);
@@ -81,10 +81,10 @@ test('a form without the token of its own session does nothing', async () => {
     });
     expect(answer.status).toBe(403);
   }
-  expect(await wallet.truthOf(id)).toMatchObject({ state: 'created' });
+  expect(await wallet.reportOf(id)).toMatchObject({ state: 'created' });
 });
 
-test('signing in gives a new session: one planted before is worth nothing', async () => {
+test('signing in starts a new session: an id planted before is useless', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);
@@ -96,7 +96,7 @@ test('signing in gives a new session: one planted before is worth nothing', asyn
   expect(await response.text()).toContain('Sign in to pay');
 });
 
-test('signing out ends the session for good', async () => {
+test('signing out ends the session', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);
@@ -107,14 +107,14 @@ test('signing out ends the session for good', async () => {
   expect(await response.text()).toContain('Sign in to pay');
 });
 
-test('the session cookie is kept from scripts and other sites', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const { headers } = await givenVisitor(wallet).request(`/checkoutnow?token=${id}`);
   expect(headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
 });
 
-test('the right password signs in by hand, a wrong one does not', async () => {
+test('the correct password signs in, a wrong one does not', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);
@@ -128,7 +128,7 @@ test('the right password signs in by hand, a wrong one does not', async () => {
   expect(await signIn('sandbox')).toContain('Signed in as ada@buyers.example');
 });
 
-test('an expired, an unknown and a paid order say so', async () => {
+test('an expired and an unknown order answer 404, a paid one 409', async () => {
   const wallet = await givenWallet();
   const visitor = givenVisitor(wallet);
   const { id } = await wallet.givenApprovedOrder();
@@ -142,7 +142,7 @@ test('an expired, an unknown and a paid order say so', async () => {
   expect(late.status).toBe(404);
 });
 
-test('only the buyer who approved is sent on as the payer', async () => {
+test('only the buyer who approved is named as the payer', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   const stranger = givenVisitor(wallet);
@@ -150,7 +150,7 @@ test('only the buyer who approved is sent on as the payer', async () => {
   expect((await stranger.request(`/checkoutnow/finished?token=${id}&outcome=approved`)).status).toBe(403);
 });
 
-test('an opener that is no plain web origin is ignored', async () => {
+test('an opener that is not a plain web origin is ignored', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);

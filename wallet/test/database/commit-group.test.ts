@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { findSetting, keepSetting } from '../../src/database/kept-settings.ts';
+import { findSetting, saveSetting } from '../../src/database/kept-settings.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 
 const givenDatabase = () => {
@@ -23,21 +23,21 @@ const givenDatabase = () => {
   };
 };
 
-test('what a turn did is committed when `committed` settles, and not before', async () => {
+test('the work of a turn is committed when `committed` resolves, and not before', async () => {
   const { database, seenFromOutside } = givenDatabase();
-  database.transaction(() => keepSetting(database, 'token_secret', 'a'));
+  database.transaction(() => saveSetting(database, 'token_secret', 'a'));
   expect(seenFromOutside()).toBe(0);
   await database.committed();
   expect(seenFromOutside()).toBe(1);
   expect(database.committed()).toBeUndefined();
 });
 
-test('work that fails is undone alone; the rest of its turn is kept', async () => {
+test('only the work that fails is undone; the rest of its turn is committed', async () => {
   const { database, seenFromOutside } = givenDatabase();
-  database.transaction(() => keepSetting(database, 'token_secret', 'kept'));
+  database.transaction(() => saveSetting(database, 'token_secret', 'kept'));
   const failing = () =>
     database.transaction(() => {
-      keepSetting(database, 'token_secret', 'undone');
+      saveSetting(database, 'token_secret', 'undone');
       throw new Error('refused');
     });
   expect(failing).toThrow('refused');
@@ -46,8 +46,8 @@ test('work that fails is undone alone; the rest of its turn is kept', async () =
   expect(seenFromOutside()).toBe(1);
 });
 
-test('a database of a newer program is refused and left alone', () => {
+test('a database of a newer program is refused', () => {
   const { file, database } = givenDatabase();
   database.statement('pragma user_version = 99').run();
-  expect(() => openDatabase(file)).toThrow('is of version 99, this program knows 1');
+  expect(() => openDatabase(file)).toThrow('has version 99; this program supports up to 1');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '../support/client.ts';
 import { givenReceiver } from '../support/receiver.ts';
-import { isGenuine } from '../support/verify-letter.ts';
+import { isSignatureValid } from '../support/verify-notification.ts';
 import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
 const register = async (wallet: RunningWallet, url: string, names = ['*']): Promise<string> => {
@@ -11,7 +11,7 @@ const register = async (wallet: RunningWallet, url: string, names = ['*']): Prom
   return answer.body.id;
 };
 
-test('approval and capture are told in order, signed, with the resource', async () => {
+test('approval and capture are sent in order, signed, with the resource', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   const webhookId = await register(wallet, receiver.url);
@@ -26,11 +26,11 @@ test('approval and capture are told in order, signed, with the resource', async 
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     resource: { status: 'COMPLETED', supplementary_data: { related_ids: { order_id: id } } },
   });
-  expect(await isGenuine(approved, webhookId)).toBe(true);
-  expect(await isGenuine(captured, webhookId)).toBe(true);
+  expect(await isSignatureValid(approved, webhookId)).toBe(true);
+  expect(await isSignatureValid(captured, webhookId)).toBe(true);
 });
 
-test('an address hears only of what it asked for', async () => {
+test('an address gets only the events that it subscribed to', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   await register(wallet, receiver.url, ['PAYMENT.CAPTURE.REFUNDED']);
@@ -39,7 +39,7 @@ test('an address hears only of what it asked for', async () => {
   expect((await receiver.next()).event.event_type).toBe('PAYMENT.CAPTURE.REFUNDED');
 });
 
-test('a settled, a denied and a voided payment are told', async () => {
+test('a denied capture and a voided authorisation are sent', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   await register(wallet, receiver.url, ['PAYMENT.CAPTURE.DENIED', 'PAYMENT.AUTHORIZATION.VOIDED']);
@@ -51,13 +51,13 @@ test('a settled, a denied and a voided payment are told', async () => {
   expect((await receiver.next()).event.event_type).toBe('PAYMENT.AUTHORIZATION.VOIDED');
 });
 
-test('what fails is tried again after a growing wait, under the same event id', async () => {
+test('a failed delivery is tried again after a growing delay, with the same event id', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver([500, 302, 200]);
   await register(wallet, receiver.url);
   const { id } = await wallet.givenApprovedOrder();
   const tries = [(await receiver.next()).event.id];
-  const tried = async () => (await wallet.truthOf(id)).notifications[0].tries;
+  const tried = async () => (await wallet.reportOf(id)).notifications[0].tries;
   await expect.poll(tried).toBe(1);
   await wallet.advance(3600);
   tries.push((await receiver.next()).event.id);
@@ -65,7 +65,7 @@ test('what fails is tried again after a growing wait, under the same event id', 
   await wallet.advance(3600);
   tries.push((await receiver.next()).event.id);
   expect(new Set(tries).size).toBe(1);
-  await expect.poll(async () => (await wallet.truthOf(id)).notifications[0].state).toBe('delivered');
+  await expect.poll(async () => (await wallet.reportOf(id)).notifications[0].state).toBe('delivered');
 });
 
 test('a notification that was due at a restart arrives after it', async () => {
@@ -74,7 +74,7 @@ test('a notification that was due at a restart arrives after it', async () => {
   await register(wallet, receiver.url);
   const { id } = await wallet.givenApprovedOrder();
   const first = await receiver.next();
-  await expect.poll(async () => (await wallet.truthOf(id)).notifications[0].tries).toBe(1);
+  await expect.poll(async () => (await wallet.reportOf(id)).notifications[0].tries).toBe(1);
   const restarted = await wallet.restart();
   await restarted.advance(3600);
   expect((await receiver.next()).event.id).toBe(first.event.id);
@@ -96,7 +96,7 @@ test('an event can be listed, shown and sent again', async () => {
   expect((await receiver.next()).event.id).toBe(event.id);
 });
 
-test('a webhook can be listed, shown and removed; then it hears nothing', async () => {
+test('a webhook can be listed, shown and removed; after that it gets nothing', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   const id = await register(wallet, receiver.url);
@@ -104,11 +104,11 @@ test('a webhook can be listed, shown and removed; then it hears nothing', async 
   expect((await wallet.call('GET', `/v1/notifications/webhooks/${id}`)).body.url).toBe(receiver.url);
   expect((await wallet.call('DELETE', `/v1/notifications/webhooks/${id}`)).status).toBe(204);
   const order = await wallet.givenApprovedOrder();
-  expect((await wallet.truthOf(order.id)).notifications).toMatchObject([{ webhookId: null, state: null }]);
+  expect((await wallet.reportOf(order.id)).notifications).toMatchObject([{ webhookId: null, state: null }]);
   expect((await wallet.call('GET', `/v1/notifications/webhooks/${id}`)).status).toBe(404);
 });
 
-test('an address is registered once, by an http address and for names of events', async () => {
+test('a webhook is refused if its address is registered or not http, or if an event name has no valid form', async () => {
   const wallet = await givenWallet();
   const url = 'http://127.0.0.1:9/hook';
   await register(wallet, url, ['PAYMENT.CAPTURE.REVERSED']);
@@ -119,7 +119,7 @@ test('an address is registered once, by an http address and for names of events'
   expect((await post({ url: 'ftp://127.0.0.1/hook', event_types: [{ name: '*' }] })).status).toBe(400);
 });
 
-test('the wallet verifies its own signature and nothing else', async () => {
+test('the wallet accepts its own signature and no other', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   const webhookId = await register(wallet, receiver.url);

@@ -25,13 +25,13 @@ test('an approved order is captured in full and shown as COMPLETED', async () =>
   expect(shown.body.purchase_units[0].payments).toEqual(body.purchase_units[0].payments);
 });
 
-test('an order that nobody approved is refused and stays open', async () => {
+test('the capture of an order that nobody approved is refused, and the order stays open', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const answer = await wallet.capture(id);
   expect(answer.status).toBe(422);
   expect(issueOf(answer)).toBe('ORDER_NOT_APPROVED');
-  expect(await wallet.truthOf(id)).toMatchObject({ state: 'created', captureCount: 0 });
+  expect(await wallet.reportOf(id)).toMatchObject({ state: 'created', captureCount: 0 });
 });
 
 test('of 20 captures at once under different request ids one succeeds and money moves once', async () => {
@@ -43,7 +43,7 @@ test('of 20 captures at once under different request ids one succeeds and money 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(new Set(refused.map(issueOf))).toEqual(new Set(['ORDER_ALREADY_CAPTURED']));
-  expect(await wallet.truthOf(id)).toMatchObject({ captureCount: 1, captured: { minor: 1000 } });
+  expect(await wallet.reportOf(id)).toMatchObject({ captureCount: 1, captured: { minor: 1000 } });
 });
 
 test('every unit of an order is captured', async () => {
@@ -64,7 +64,7 @@ test('an invoice is captured once', async () => {
   expect(issueOf(await wallet.capture(id))).toBe('DUPLICATE_INVOICE_ID');
 });
 
-test('an order with the intent AUTHORIZE cannot be captured, one with CAPTURE not authorised', async () => {
+test('an order with the intent AUTHORIZE cannot be captured, and one with CAPTURE cannot be authorised', async () => {
   const wallet = await givenWallet();
   const toAuthorize = await wallet.givenApprovedOrder({ intent: 'AUTHORIZE' });
   expect(issueOf(await wallet.capture(toAuthorize.id))).toBe('INCOMPATIBLE_PARAMETER_VALUE');
@@ -73,7 +73,7 @@ test('an order with the intent AUTHORIZE cannot be captured, one with CAPTURE no
   expect(issueOf(answer)).toBe('ACTION_DOES_NOT_MATCH_INTENT');
 });
 
-test('a declined instrument is refused with the way back, and another instrument succeeds', async () => {
+test('a declined instrument is refused with a link back to the wallet, and another instrument succeeds', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder({}, 'dora');
   const declined = await wallet.capture(id, { requestId: 'same' });
@@ -82,7 +82,7 @@ test('a declined instrument is refused with the way back, and another instrument
   await wallet.approve(id, 'dora', 'balance');
   const { status } = await wallet.capture(id, { requestId: 'same' });
   expect(status).toBe(201);
-  expect(await wallet.truthOf(id)).toMatchObject({ captureCount: 1, instrument: 'balance' });
+  expect(await wallet.reportOf(id)).toMatchObject({ captureCount: 1, instrument: 'balance' });
 });
 
 test.for([
@@ -93,7 +93,7 @@ test.for([
   const { id } = await wallet.givenApprovedOrder({}, buyer);
   expect(issueOf(await wallet.capture(id))).toBe(issue);
   expect(issueOf(await wallet.capture(id))).toBe(issue);
-  expect(await wallet.truthOf(id)).toMatchObject({ captureCount: 0, captured: { minor: 0 } });
+  expect(await wallet.reportOf(id)).toMatchObject({ captureCount: 0, captured: { minor: 0 } });
 });
 
 test.for([
@@ -107,10 +107,10 @@ test.for([
     const { body } = await wallet.capture(id);
     const [capture] = body.purchase_units[0].payments.captures;
     expect(capture).toMatchObject({ status: 'PENDING', status_details: { reason: 'ECHECK' } });
-    expect(await wallet.truthOf(id)).toMatchObject({ captureCount: 0 });
+    expect(await wallet.reportOf(id)).toMatchObject({ captureCount: 0 });
     await wallet.simulate('POST', `/captures/${capture.id}/settle`, { outcome });
     const settled = await wallet.call('GET', `/v2/payments/captures/${capture.id}`);
     expect(settled.body.status).toBe(status);
-    expect(await wallet.truthOf(id)).toMatchObject({ captureCount: count });
+    expect(await wallet.reportOf(id)).toMatchObject({ captureCount: count });
   },
 );

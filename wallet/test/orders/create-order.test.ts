@@ -62,7 +62,7 @@ test('an order with payment source waits for the payer and links to payer-action
   expect(order.links.map(({ rel }: { rel: string }) => rel)).toContain('payer-action');
 });
 
-test('the representation holds everything sent, amounts in their usual form', async () => {
+test('the representation contains everything that was sent, with amounts in their usual form', async () => {
   const wallet = await givenWallet();
   const { body } = await wallet.call('POST', '/v2/checkout/orders', {
     body: wholeOrder,
@@ -86,7 +86,7 @@ test('an order with payment source needs a request id', async () => {
   expect(issueOf(answer)).toBe('PAYPAL_REQUEST_ID_REQUIRED');
 });
 
-test('every fault of a body is told at once, each with its field', async () => {
+test('every error of a body is reported at once, each with its field', async () => {
   const wallet = await givenWallet();
   const { status, body } = await wallet.call('POST', '/v2/checkout/orders', {
     body: { intent: 'BUY', purchase_units: [{ amount: { currency_code: 'EURO' } }] },
@@ -99,7 +99,7 @@ test('every fault of a body is told at once, each with its field', async () => {
   ]);
 });
 
-test('more than ten units and none are refused', async () => {
+test('no units and more than ten units are refused', async () => {
   const wallet = await givenWallet();
   const refusals = [];
   for (const count of [0, 11]) {
@@ -109,14 +109,14 @@ test('more than ten units and none are refused', async () => {
   expect(refusals).toEqual(['INVALID_ARRAY_MIN_ITEMS', 'INVALID_ARRAY_MAX_ITEMS']);
 });
 
-test('what is no JSON answers 400 MALFORMED_REQUEST_JSON', async () => {
+test('a body that is not JSON answers 400 MALFORMED_REQUEST_JSON', async () => {
   const wallet = await givenWallet();
   const answer = await wallet.call('POST', '/v2/checkout/orders', { body: '{"intent":' });
   expect(answer.status).toBe(400);
   expect(issueOf(answer)).toBe('MALFORMED_REQUEST_JSON');
 });
 
-test('a script as return address is refused', async () => {
+test('a script as return URL is refused', async () => {
   const wallet = await givenWallet();
   const answer = await wallet.call('POST', '/v2/checkout/orders', {
     body: {

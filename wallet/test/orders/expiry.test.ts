@@ -11,7 +11,7 @@ test('an order that nobody approves answers 404 after three hours', async () => 
   expect((await wallet.call('GET', `/v2/checkout/orders/${id}`)).status).toBe(200);
   await wallet.advance(120);
   expect((await wallet.call('GET', `/v2/checkout/orders/${id}`)).status).toBe(404);
-  expect(await wallet.truthOf(id)).toMatchObject({ state: 'expired' });
+  expect(await wallet.reportOf(id)).toMatchObject({ state: 'expired' });
 });
 
 test('a buyer who comes too late cannot approve', async () => {
@@ -21,7 +21,7 @@ test('a buyer who comes too late cannot approve', async () => {
   expect((await wallet.simulate('POST', `/orders/${id}/approve`)).status).toBe(404);
 });
 
-test('an approval that is not captured in time is reversed, and cannot be captured any more', async () => {
+test('an approval that is not captured in time is reversed and can no longer be captured', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   await wallet.advance(2 * hour);
@@ -32,7 +32,7 @@ test('an approval that is not captured in time is reversed, and cannot be captur
   const answer = await wallet.capture(id);
   expect(answer.status).toBe(404);
   expect(issueOf(answer)).toBe('INVALID_RESOURCE_ID');
-  const { state, captureCount, notifications } = await wallet.truthOf(id);
+  const { state, captureCount, notifications } = await wallet.reportOf(id);
   expect({ state, captureCount }).toEqual({ state: 'reversed', captureCount: 0 });
   expect(notifications.at(-1).type).toBe('CHECKOUT.PAYMENT-APPROVAL.REVERSED');
 });

@@ -4,7 +4,7 @@ import { givenWallet } from '../support/wallet.ts';
 
 const hour = 3600;
 
-test('a repeated create gives the first order again, with 200', async () => {
+test('a repeated create answers with the first order again, with 200', async () => {
   const wallet = await givenWallet();
   const create = () =>
     wallet.call('POST', '/v2/checkout/orders', { body: anOrder('1.00', 'EUR'), requestId: 'r1' });
@@ -22,10 +22,10 @@ test('100 captures at once under one request id move money once and all get the 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await wallet.truthOf(id)).toMatchObject({ captureCount: 1 });
+  expect(await wallet.reportOf(id)).toMatchObject({ captureCount: 1 });
 });
 
-test('a refusal is not remembered: the same id may try again', async () => {
+test('a refusal is not stored: the same id may try again', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   expect((await wallet.capture(id, { requestId: 'r1' })).status).toBe(422);
@@ -33,14 +33,14 @@ test('a refusal is not remembered: the same id may try again', async () => {
   expect((await wallet.capture(id, { requestId: 'r1' })).status).toBe(201);
 });
 
-test('one id on two orders is two requests', async () => {
+test('the same id on two orders means two requests', async () => {
   const wallet = await givenWallet();
   const [one, two] = [await wallet.givenApprovedOrder(), await wallet.givenApprovedOrder()];
   expect((await wallet.capture(one.id, { requestId: 'r1' })).status).toBe(201);
   expect((await wallet.capture(two.id, { requestId: 'r1' })).status).toBe(201);
 });
 
-test('orders forget a request id after 6 hours', async () => {
+test('orders store a request id for 6 hours', async () => {
   const wallet = await givenWallet();
   const create = () =>
     wallet.call('POST', '/v2/checkout/orders', { body: anOrder('1.00', 'EUR'), requestId: 'r1' });
@@ -53,7 +53,7 @@ test('orders forget a request id after 6 hours', async () => {
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-test('payments remember a request id for 45 days', async () => {
+test('payments store a request id for 45 days', async () => {
   const wallet = await givenWallet();
   const capture = await wallet.givenCapture();
   const refund = (client = wallet) =>
@@ -75,7 +75,7 @@ test('a request id longer than 108 characters is refused', async () => {
   expect((await wallet.capture(id, { requestId: 'x'.repeat(108) })).status).toBe(201);
 });
 
-test('every answer has a debug id to name to support, and a refusal says it in its body too', async () => {
+test('every answer has a debug id, and a refusal has it in its body too', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const [shown, refused] = [

@@ -8,14 +8,14 @@ const act = (wallet: RunningWallet, id: string, action: string, body?: object) =
   wallet.call('POST', `/v2/payments/authorizations/${id}/${action}`, { body });
 const show = (wallet: RunningWallet, id: string) => wallet.call('GET', `/v2/payments/authorizations/${id}`);
 
-test('an authorised order holds the money and moves none', async () => {
+test('an authorised order reserves the money and moves none', async () => {
   const wallet = await givenWallet();
   const authorization = await wallet.givenAuthorization();
   expect(authorization).toMatchObject({ status: 'CREATED', amount: eur('10.00') });
-  expect(await wallet.truthOf(authorization.orderId)).toMatchObject({ state: 'completed', captureCount: 0 });
+  expect(await wallet.reportOf(authorization.orderId)).toMatchObject({ state: 'completed', captureCount: 0 });
 });
 
-test('it is captured in parts up to its amount, and never beyond', async () => {
+test('an authorisation is captured in parts up to its amount, and never beyond', async () => {
   const wallet = await givenWallet();
   const { id, orderId } = await wallet.givenAuthorization();
   expect((await act(wallet, id, 'capture', { amount: eur('4.00') })).body).toMatchObject({
@@ -28,7 +28,7 @@ test('it is captured in parts up to its amount, and never beyond', async () => {
   expect((await act(wallet, id, 'capture', { amount: eur('6.00') })).status).toBe(201);
   expect((await show(wallet, id)).body.status).toBe('CAPTURED');
   expect(issueOf(await act(wallet, id, 'capture'))).toBe('AUTHORIZATION_ALREADY_CAPTURED');
-  expect(await wallet.truthOf(orderId)).toMatchObject({ captureCount: 2, captured: { minor: 1000 } });
+  expect(await wallet.reportOf(orderId)).toMatchObject({ captureCount: 2, captured: { minor: 1000 } });
 });
 
 test('an empty body captures everything', async () => {
@@ -91,7 +91,7 @@ test('a captured authorisation cannot be voided', async () => {
   expect(issueOf(await act(wallet, id, 'void'))).toBe('PREVIOUSLY_CAPTURED');
 });
 
-test('after 29 days an authorisation has lapsed and cannot be captured', async () => {
+test('after 29 days an authorisation has expired and cannot be captured', async () => {
   const wallet = await givenWallet();
   const { id, orderId } = await wallet.givenAuthorization();
   await wallet.advance(29 * day - 60);
@@ -100,10 +100,10 @@ test('after 29 days an authorisation has lapsed and cannot be captured', async (
   await late.advance(120);
   expect((await show(late, id)).body.status).toBe('VOIDED');
   expect(issueOf(await act(late, id, 'capture'))).toBe('AUTHORIZATION_EXPIRED');
-  expect((await late.truthOf(orderId)).notifications.at(-1).type).toBe('PAYMENT.AUTHORIZATION.VOIDED');
+  expect((await late.reportOf(orderId)).notifications.at(-1).type).toBe('PAYMENT.AUTHORIZATION.VOIDED');
 });
 
-test('a renewal is refused while funds are honoured, then works once', async () => {
+test('a renewal is refused while the funds are guaranteed, and then works once', async () => {
   const wallet = await givenWallet();
   const { id, orderId } = await wallet.givenAuthorization();
   expect(issueOf(await act(wallet, id, 'reauthorize'))).toBe('REAUTHORIZATION_TOO_SOON');
@@ -116,7 +116,7 @@ test('a renewal is refused while funds are honoured, then works once', async () 
   expect(status).toBe(201);
   expect(issueOf(await act(later, renewed.id, 'reauthorize'))).toBe('REAUTHORIZATION_NOT_SUPPORTED');
   expect((await act(later, renewed.id, 'capture')).status).toBe(201);
-  expect(await later.truthOf(orderId)).toMatchObject({ captureCount: 1, captured: { minor: 900 } });
+  expect(await later.reportOf(orderId)).toMatchObject({ captureCount: 1, captured: { minor: 900 } });
 });
 
 test('a renewed authorisation is voided through its original', async () => {
@@ -130,7 +130,7 @@ test('a renewed authorisation is voided through its original', async () => {
   expect(issueOf(await act(later, renewed.id, 'capture'))).toBe('AUTHORIZATION_VOIDED');
 });
 
-test('a declined instrument asks the buyer back', async () => {
+test('a declined instrument answers PAYER_ACTION_REQUIRED', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder({ intent: 'AUTHORIZE' }, 'dora');
   const answer = await wallet.call('POST', `/v2/checkout/orders/${id}/authorize`);

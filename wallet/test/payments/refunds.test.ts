@@ -44,7 +44,7 @@ test('another currency is refused', async () => {
   expect(issueOf(answer)).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');
 });
 
-test('a pending capture cannot be refunded, nor a declined one', async () => {
+test('a pending or declined capture cannot be refunded', async () => {
   const wallet = await givenWallet();
   const pending = await wallet.givenCapture(anOrder('770.10', 'EUR'));
   expect(issueOf(await refund(wallet, pending.id))).toBe('PENDING_CAPTURE');

@@ -7,13 +7,13 @@ test.for([
   ['770.02', 'EUR', 'PAYER_CANNOT_PAY'],
   ['770.03', 'EUR', 'TRANSACTION_REFUSED'],
   ['77009', 'JPY', 'ORDER_ALREADY_CAPTURED'],
-] as const)('an order of %s %s meets %s at its first capture', async ([value, currency, issue]) => {
+] as const)('an order of %s %s has %s at its first capture', async ([value, currency, issue]) => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder(anOrder(value, currency));
   expect(issueOf(await wallet.capture(id))).toBe(issue);
 });
 
-test('the amount strikes once, and only when the order is approved', async () => {
+test('the fault of an amount happens once, and only when the order is approved', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder(anOrder('770.05', 'EUR'));
   expect(issueOf(await wallet.capture(id))).toBe('ORDER_NOT_APPROVED');
@@ -22,7 +22,7 @@ test('the amount strikes once, and only when the order is approved', async () =>
   expect((await wallet.capture(id)).status).toBe(201);
 });
 
-test('an amount whose trouble an authorisation cannot have is authorised', async () => {
+test('an amount whose fault does not exist for authorisations is authorised', async () => {
   const wallet = await givenWallet();
   const { purchase_units: units } = anOrder('770.11', 'EUR');
   const authorization = await wallet.givenAuthorization({ purchase_units: units });

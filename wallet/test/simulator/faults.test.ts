@@ -3,21 +3,21 @@ import { anOrder, issueOf } from '../support/client.ts';
 import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
 const capturesOf = async (wallet: RunningWallet, id: string): Promise<number> =>
-  (await wallet.truthOf(id)).captureCount;
+  (await wallet.reportOf(id)).captureCount;
 const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
 
-/** A fault that has struck for the last time is off the list; the call it holds is not. */
-const isTaken = async (wallet: RunningWallet): Promise<boolean> =>
+/** A fault that is used up is no longer listed, even while it holds a call. */
+const isUsedUp = async (wallet: RunningWallet): Promise<boolean> =>
   (await wallet.simulate('GET', '/faults')).body.faults.length === 0;
 
 /** Calls and gives up as soon as `until` holds. */
 const giveUpWhen = async (wallet: RunningWallet, path: string, until: () => Promise<boolean>) => {
-  const patience = new AbortController();
-  const call = wallet.send('POST', path, { requestId: 'r1', signal: patience.signal });
+  const caller = new AbortController();
+  const call = wallet.send('POST', path, { requestId: 'r1', signal: caller.signal });
   await expect.poll(until).toBe(true);
-  patience.abort();
+  caller.abort();
   await expect(call).rejects.toThrow('aborted');
-  // The wallet sees the connection close before it has answered as many calls that came after.
+  // When the wallet has answered these later calls, it has seen the connection close.
   for (let call = 0; call < 5; call += 1) await wallet.simulate('GET', '/clock');
 };
 
@@ -70,24 +70,24 @@ test('timeout_before_effect holds the caller, and nothing ever happens', async (
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   await wallet.givenFault({ fault: 'timeout_before_effect', operation: 'capture' });
-  await giveUpWhen(wallet, capturePath(id), () => isTaken(wallet));
+  await giveUpWhen(wallet, capturePath(id), () => isUsedUp(wallet));
   await wallet.simulate('DELETE', '/faults');
   expect(await capturesOf(wallet, id)).toBe(0);
   expect((await wallet.capture(id, { requestId: 'r1' })).status).toBe(201);
 });
 
-test('timeout_before_effect released: the waiting caller is cut off, and nothing has happened', async () => {
+test('timeout_before_effect cleared: the connection of the waiting caller closes, and nothing has happened', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   const fault = await wallet.givenFault({ fault: 'timeout_before_effect', operation: 'capture' });
   const outcome = Promise.allSettled([wallet.send('POST', capturePath(id))]);
-  await expect.poll(() => isTaken(wallet)).toBe(true);
+  await expect.poll(() => isUsedUp(wallet)).toBe(true);
   expect((await wallet.simulate('DELETE', `/faults/${fault.id}`)).status).toBe(204);
   expect((await outcome)[0].status).toBe('rejected');
   expect(await capturesOf(wallet, id)).toBe(0);
 });
 
-test('timeout_after_effect holds the caller after one capture; the repeated call gets it', async () => {
+test('timeout_after_effect holds the caller after one capture; a repeated call gets the answer', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   await wallet.givenFault({ fault: 'timeout_after_effect', operation: 'capture' });
@@ -96,7 +96,7 @@ test('timeout_after_effect holds the caller after one capture; the repeated call
   expect(await capturesOf(wallet, id)).toBe(1);
 });
 
-test('timeout_after_effect released: the waiting caller gets the answer', async () => {
+test('timeout_after_effect cleared: the waiting caller gets the answer', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   await wallet.givenFault({ fault: 'timeout_after_effect', operation: 'capture' });
@@ -106,11 +106,11 @@ test('timeout_after_effect released: the waiting caller gets the answer', async 
   expect((await call).status).toBe(201);
 });
 
-test('late_effect happens at the release, although the caller is long gone', async () => {
+test('late_effect happens when the fault is cleared, although the caller is gone', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   await wallet.givenFault({ fault: 'late_effect', operation: 'capture' });
-  await giveUpWhen(wallet, capturePath(id), () => isTaken(wallet));
+  await giveUpWhen(wallet, capturePath(id), () => isUsedUp(wallet));
   expect(await capturesOf(wallet, id)).toBe(0);
   await wallet.simulate('DELETE', '/faults');
   await expect.poll(() => capturesOf(wallet, id)).toBe(1);
@@ -137,13 +137,13 @@ test('slow answers late, after the effect', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(295);
 });
 
-test('wrong_amount, wrong_currency and wrong_order lie in the answer only', async () => {
+test('wrong_amount, wrong_currency and wrong_order change only the answer', async () => {
   const wallet = await givenWallet();
   const capturedUnder = async (fault: string) => {
     const { id } = await wallet.givenApprovedOrder();
     await wallet.givenFault({ fault, operation: 'capture' });
     const { body } = await wallet.capture(id);
-    expect(await wallet.truthOf(id)).toMatchObject({
+    expect(await wallet.reportOf(id)).toMatchObject({
       captureCount: 1,
       captured: { currency: 'EUR', minor: 1000 },
     });
@@ -155,7 +155,7 @@ test('wrong_amount, wrong_currency and wrong_order lie in the answer only', asyn
   expect(body.id).not.toBe(id);
 });
 
-test('garbage and half_body are no JSON, and the capture has happened', async () => {
+test('garbage and half_body are not JSON, and the capture has happened', async () => {
   const wallet = await givenWallet();
   for (const fault of ['garbage', 'half_body']) {
     const { id } = await wallet.givenApprovedOrder();
@@ -167,17 +167,17 @@ test('garbage and half_body are no JSON, and the capture has happened', async ()
   }
 });
 
-test('order_expired: the order is gone for good', async () => {
+test('order_expired: the order answers 404, now and later', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   await wallet.givenFault({ fault: 'order_expired', operation: 'capture' });
   expect((await wallet.capture(id)).status).toBe(404);
   expect((await wallet.call('GET', `/v2/checkout/orders/${id}`)).status).toBe(404);
-  expect(await wallet.truthOf(id)).toMatchObject({ state: 'reversed', captureCount: 0 });
+  expect(await wallet.reportOf(id)).toMatchObject({ state: 'reversed', captureCount: 0 });
   const unapproved = await wallet.givenOrder();
   await wallet.givenFault({ fault: 'order_expired', operation: 'show' });
   expect((await wallet.call('GET', `/v2/checkout/orders/${unapproved.id}`)).status).toBe(404);
-  expect(await wallet.truthOf(unapproved.id)).toMatchObject({ state: 'expired' });
+  expect(await wallet.reportOf(unapproved.id)).toMatchObject({ state: 'expired' });
 });
 
 test('already_captured: refused, but captured, once', async () => {
@@ -201,7 +201,7 @@ test('declined_capture: the order says COMPLETED, its capture DECLINED, no money
   expect(await capturesOf(wallet, id)).toBe(0);
 });
 
-test('refund_refused leaves the capture whole', async () => {
+test('refund_refused does not change the capture', async () => {
   const wallet = await givenWallet();
   const capture = await wallet.givenCapture();
   await wallet.givenFault({ fault: 'refund_refused', operation: 'refund' });
@@ -210,7 +210,7 @@ test('refund_refused leaves the capture whole', async () => {
   expect((await wallet.call('GET', `/v2/payments/captures/${capture.id}`)).body.status).toBe('COMPLETED');
 });
 
-test('a fault strikes as often as it says', async () => {
+test('a fault happens as often as registered', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   await wallet.givenFault({ fault: 'unavailable', operation: 'show', times: 2 });
@@ -220,27 +220,27 @@ test('a fault strikes as often as it says', async () => {
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('a fault bound to an order spares the others, also behind a capture id', async () => {
+test('a fault of one order does not affect other orders, also for calls with a capture id', async () => {
   const wallet = await givenWallet();
-  const [struck, spared] = [await wallet.givenApprovedOrder(), await wallet.givenApprovedOrder()];
+  const [affected, other] = [await wallet.givenApprovedOrder(), await wallet.givenApprovedOrder()];
   const captureOf = async (id: string) =>
     (await wallet.capture(id)).body.purchase_units[0].payments.captures[0].id;
-  const captures = { struck: await captureOf(struck.id), spared: await captureOf(spared.id) };
-  await wallet.givenFault({ fault: 'unavailable', operation: 'refund', orderId: struck.id });
-  expect((await wallet.call('POST', `/v2/payments/captures/${captures.spared}/refund`)).status).toBe(201);
-  expect((await wallet.call('POST', `/v2/payments/captures/${captures.struck}/refund`)).status).toBe(503);
+  const captures = { affected: await captureOf(affected.id), other: await captureOf(other.id) };
+  await wallet.givenFault({ fault: 'unavailable', operation: 'refund', orderId: affected.id });
+  expect((await wallet.call('POST', `/v2/payments/captures/${captures.other}/refund`)).status).toBe(201);
+  expect((await wallet.call('POST', `/v2/payments/captures/${captures.affected}/refund`)).status).toBe(503);
 });
 
-test('a fault bound to a path spares the others', async () => {
+test('a fault of one path does not affect other paths', async () => {
   const wallet = await givenWallet();
-  const [struck, spared] = [await wallet.givenOrder(), await wallet.givenOrder()];
-  const path = `/v2/checkout/orders/${struck.id}`;
+  const [affected, other] = [await wallet.givenOrder(), await wallet.givenOrder()];
+  const path = `/v2/checkout/orders/${affected.id}`;
   await wallet.givenFault({ fault: 'unavailable', operation: 'show', path });
-  expect((await wallet.call('GET', `/v2/checkout/orders/${spared.id}`)).status).toBe(200);
+  expect((await wallet.call('GET', `/v2/checkout/orders/${other.id}`)).status).toBe(200);
   expect((await wallet.call('GET', path)).status).toBe(503);
 });
 
-test('a fault strikes the token endpoint too', async () => {
+test('a fault can affect the token endpoint', async () => {
   const wallet = await givenWallet();
   await wallet.givenFault({ fault: 'unavailable', operation: 'token' });
   const response = await fetch(`${wallet.url}/v1/oauth2/token`, { method: 'POST' });
@@ -257,7 +257,7 @@ test('faults are listed, survive a restart and are cleared', async () => {
   expect((await restarted.simulate('DELETE', `/faults/${fault.id}`)).status).toBe(404);
 });
 
-test('a fault that cannot strike there, or is misspelt, is refused', async () => {
+test('a fault with a wrong operation, or misspelt, is refused', async () => {
   const wallet = await givenWallet();
   const register = async (body: object) => (await wallet.simulate('POST', '/faults', body)).status;
   expect(await register({ fault: 'declined_capture', operation: 'show' })).toBe(422);

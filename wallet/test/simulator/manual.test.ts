@@ -4,7 +4,7 @@ import { faultKinds, faultRow } from '../../src/faults/faults.ts';
 import { buyers } from '../../src/test-buyers.ts';
 import { givenWallet } from '../support/wallet.ts';
 
-test('the manual names every fault and every buyer, under a strict policy', async () => {
+test('the manual lists every fault and every buyer, under a strict policy', async () => {
   const wallet = await givenWallet();
   const response = await fetch(`${wallet.url}/`);
   const page = await response.text();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes through the wallet's pages as a person does. */
+/** What a buyer does on the wallet's pages. */
 export const signIn = async (page: Page, name = 'Ada Amsel') => {
   await page.getByRole('button', { name }).click();
   await page.getByRole('heading', { name: 'Pay with' }).waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { findViolation } from './contract.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- read as tests need it; `call` holds it to the published schemas
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read what they need; `call` checks it against the published schemas
 export type Body = any;
 export type Answer = { status: number; headers: Headers; body: Body };
 export type CallOptions = {
@@ -31,7 +31,7 @@ const fetchToken = async (url: string, credentials: { clientId: string; clientSe
   return token;
 };
 
-/** Speaks the wallet's protocol like a merchant; `simulate` speaks to the simulator. */
+/** Calls the wallet as a merchant does. `simulate` calls the controls of the simulator. */
 export const createClient = async (url: string, credentials: { clientId: string; clientSecret: string }) => {
   const token = await fetchToken(url, credentials);
 
@@ -54,7 +54,7 @@ export const createClient = async (url: string, credentials: { clientId: string;
     return { status: response.status, headers: response.headers, body: parse(await response.text()) };
   };
 
-  /** One call of the published API. Its answer satisfies the published schema, in every test. */
+  /** Makes one call of the published API and checks that its answer matches the published schema. */
   const call = async (method: Method, path: string, options?: CallOptions): Promise<Answer> => {
     const answer = await send(method, path, options);
     expect(findViolation(method, path, answer.status, answer.body)).toBeUndefined();
@@ -102,7 +102,7 @@ export const createClient = async (url: string, credentials: { clientId: string;
     return { orderId: id, ...body.purchase_units[0].payments.authorizations[0] };
   };
 
-  const truthOf = async (orderId: string): Promise<Body> =>
+  const reportOf = async (orderId: string): Promise<Body> =>
     (await simulate('GET', `/orders/${orderId}`)).body;
   const advance = (seconds: number) => simulate('POST', '/clock', { advanceSeconds: seconds });
   const givenFault = async (fault: object): Promise<Body> => {
@@ -122,7 +122,7 @@ export const createClient = async (url: string, credentials: { clientId: string;
     capture,
     givenCapture,
     givenAuthorization,
-    truthOf,
+    reportOf,
     advance,
     givenFault,
   };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** The published descriptions lie beside the repository and are never copied into it. */
+/** The published descriptions are in a folder beside the repository and are never copied into it. */
 const folder = new URL('../../../../shared/wallet-openapi/', import.meta.url);
-export const contractIsHere = existsSync(folder);
+export const hasContract = existsSync(folder);
 
 const files = ['checkout_orders_v2', 'payments_payment_v2', 'notifications_webhooks_v1'];
 
@@ -19,18 +19,18 @@ const load = (file: string): [string, Description] => {
   ajv.addSchema(description, file);
   return [file, description];
 };
-const descriptions = contractIsHere ? files.map(load) : [];
+const descriptions = hasContract ? files.map(load) : [];
 
-const fits = (template: string, path: string): boolean =>
+const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The pointer to the schema of one answer; undefined where the description promises no body. */
+/** The pointer to the schema of one answer. Undefined: the description has no body for it. */
 const findSchema = (method: string, path: string, status: number): string | undefined => {
   for (const [file, { paths }] of descriptions) {
     // Exact paths before templates: `webhooks-lookup` also looks like an id.
-    const template = Object.keys(paths).find((candidate) => candidate === path || fits(candidate, path));
+    const template = Object.keys(paths).find((candidate) => candidate === path || matches(candidate, path));
     const responses = template && paths[template]?.[method]?.responses;
     if (!template || !responses) continue;
     const key = String(status) in responses ? String(status) : 'default';
@@ -58,8 +58,8 @@ export const findViolation = (
   status: number,
   body: unknown,
 ): Violation | undefined => {
-  // The description knows no rate limit; the protocol does.
-  if (!contractIsHere || status === 429) return undefined;
+  // The description has no rate limit, but the protocol has.
+  if (!hasContract || status === 429) return undefined;
   const pointer = findSchema(method.toLowerCase(), path, status);
   if (pointer === undefined) return undefined;
   const validate = validatorOf(pointer);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type Reply = { type?: string; body: string };
 
-/** A merchant's web server on an origin of its own. `handle` answers by path; anything else is an empty page. */
+/** A merchant's web server on an origin of its own. `handle` answers by path. Other paths show a plain page. */
 export const givenMerchant = async (handle: Record<string, () => Promise<Reply> | Reply>) => {
   const requested: string[] = [];
   const answer = async (request: IncomingMessage): Promise<Reply> => {

@@ -13,18 +13,18 @@ export const givenDataFolder = (): string => {
   return folder;
 };
 
-/** The wallet's program as a process of its own, with nothing in its environment but what is given. */
-export const launch = (environment: Record<string, string>) => {
+/** Starts the wallet as a process of its own, with only the given environment. */
+export const startProcess = (environment: Record<string, string>) => {
   const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, { env: { NODE_COMPILE_CACHE, ...environment }, silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  return { child, said: () => said };
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+  return { child, output: () => output };
 };
 
-/** Waits for the address that the forked wallet announces. */
+/** Waits for the address that the forked wallet reports. */
 export const readyUrl = async (child: ChildProcess): Promise<string> => {
   const [message] = (await once(child, 'message')) as [{ ready: boolean; url: string }];
   return message.url;

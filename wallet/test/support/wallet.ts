@@ -31,7 +31,7 @@ const start = async (databaseFile: string): Promise<RunningWallet> => {
 
 let template: Buffer | undefined;
 
-/** A fresh database with its keys made: making them is most of a wallet's first start, so it is done once. */
+/** A new database with its keys. Creating keys is most of a wallet's first start, so it is done once. */
 const freshDatabase = (file: string): Buffer => {
   const database = openDatabase(file);
   loadSigningIdentity(database);
@@ -39,7 +39,7 @@ const freshDatabase = (file: string): Buffer => {
   return readFileSync(file);
 };
 
-/** A wallet of the test's own, on a real port and a real file, gone when the test is over. */
+/** A wallet for one test, on a real port and a real file. It ends with the test. */
 export const givenWallet = async (): Promise<RunningWallet> => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

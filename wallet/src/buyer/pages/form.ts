@@ -1,6 +1,8 @@
 import { html, type Html } from './html.ts';
 
-/** What every form carries along: whose payment, in which window, and that we showed the form ourselves. */
+/**
+ * What every form sends: the order, the page that opened the popup, and the token that proves that we showed the form.
+ */
 export type FormContext = { orderId: string; origin: string; formToken: string };
 
 export const hiddenFields = ({ orderId, origin, formToken }: FormContext): Html =>

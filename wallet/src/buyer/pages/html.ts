@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only `html` makes it, so nothing reaches a page unescaped by accident. */
+/** Text that is already HTML. Only `html` creates it, so no text reaches a page without escaping. */
 export type Html = { readonly html: string };
 
 const entities: Record<string, string> = {

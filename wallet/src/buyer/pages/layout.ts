@@ -4,7 +4,7 @@ const brand = 'Purse';
 
 type Page = { title: string; body: Html; head?: Html | undefined };
 
-/** The frame of every page. That this is a sandbox is said first, on each of them. */
+/** The frame of every page. Each one starts with the notice that this is a sandbox. */
 export const renderPage = ({ title, body, head }: Page): string =>
   `<!doctype html>${
     html`<html lang="en">

@@ -8,7 +8,7 @@ export type UnitView = {
   parts: { label: string; amount: string }[];
 };
 
-/** An order in words for its buyer. */
+/** An order as its buyer sees it. */
 export type OrderView = {
   merchantName: string;
   total: string;
@@ -25,7 +25,7 @@ const display = (value: string, currency: string): string => {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // The decimal string is formatted as it is; as a number a large amount would lose its cents.
+  // The decimal string is formatted directly. As a number, a large amount would lose its cents.
   return format.format(value as Intl.StringNumericLiteral);
 };
 
@@ -54,7 +54,7 @@ const partsOf = ({ amount }: PurchaseUnit): UnitView['parts'] => {
     const sign = part.endsWith('discount') ? '−' : '';
     return [{ label: partLabels[part], amount: sign + display(money.value, money.currency_code) }];
   });
-  // A single part is the total said twice.
+  // A single part would only repeat the total.
   return parts.length > 1 ? parts : [];
 };
 

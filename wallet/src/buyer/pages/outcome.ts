@@ -7,13 +7,13 @@ type Finished = {
   outcome: Outcome;
   orderId: string;
   payerId: string | undefined;
-  /** The page that opened us as a popup, or nothing. */
+  /** The origin of the page that opened this popup. Empty on a full page. */
   origin: string;
   merchantName: string;
   continueUrl: string | undefined;
 };
 
-const said: Record<Outcome, { title: string; text: string }> = {
+const texts: Record<Outcome, { title: string; text: string }> = {
   approved: { title: 'Payment approved', text: 'The merchant completes your payment now.' },
   cancelled: { title: 'Payment cancelled', text: 'You have not paid.' },
 };
@@ -24,11 +24,12 @@ const continueLink = ({ continueUrl, merchantName }: Finished): Html | undefined
     : html`<p><a class="primary" href="${continueUrl}">Return to ${merchantName}</a></p>`;
 
 /**
- * The last page. A full page goes on to the merchant by itself; a popup tells its opener. It is a page and no redirect
- * because browsers hold the redirects behind a form to the page's form-action, and merchants redirect further.
+ * The last page. A full page goes on to the merchant by itself; a popup sends a message to the page that opened it. It
+ * is a page and not a redirect: browsers apply the page's form-action to every redirect after a form, and merchants
+ * redirect again.
  */
 export const finishedPage = (given: Finished): string => {
-  const { title, text } = said[given.outcome];
+  const { title, text } = texts[given.outcome];
   const isPopup = given.origin !== '';
   return renderPage({
     title,

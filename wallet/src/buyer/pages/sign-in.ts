@@ -3,7 +3,7 @@ import { cancelForm, hiddenFields, type FormContext } from './form.ts';
 import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 
-/** One word for every test buyer: it stands on the page, it keeps nothing safe. */
+/** The password of every test buyer. It is shown on the page and protects nothing. */
 export const sandboxPassword = 'sandbox';
 
 const buyerButton = (buyer: Buyer) =>
@@ -37,7 +37,7 @@ export const signInPage = (given: {
       <section class="test-buyers" aria-labelledby="test-buyers">
         <h2 id="test-buyers">Test buyers</h2>
         <p class="note">
-          One click signs in. By hand, each has the password <code>${sandboxPassword}</code>.
+          One click signs in. To sign in by hand, use the password <code>${sandboxPassword}</code>.
         </p>
         <form method="post" action="/checkoutnow/sign-in">
           ${hiddenFields(given.context)}

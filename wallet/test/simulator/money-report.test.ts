@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anOrder } from '../support/client.ts';
 import { givenWallet } from '../support/wallet.ts';
 
-test('a cancel gives the way back and changes nothing: the buyer may still pay', async () => {
+test('a cancel answers with the redirect and changes nothing: the buyer may still pay', async () => {
   const wallet = await givenWallet();
   const experience = {
     return_url: 'https://shop.example/back?cart=1',
@@ -12,7 +12,7 @@ test('a cancel gives the way back and changes nothing: the buyer may still pay',
   const { body } = await wallet.simulate('POST', `/orders/${id}/cancel`);
   expect(body.redirectUrl).toBe(`https://shop.example/off?cart=1&token=${id}#top`);
   expect((await wallet.call('GET', `/v2/checkout/orders/${id}`)).body.status).toBe('PAYER_ACTION_REQUIRED');
-  expect((await wallet.truthOf(id)).cancelledAt).toBeTypeOf('string');
+  expect((await wallet.reportOf(id)).cancelledAt).toBeTypeOf('string');
   const approved = await wallet.approve(id);
   expect(approved.body).toEqual({
     orderId: id,
@@ -38,7 +38,7 @@ test('totals add up over orders, by currency', async () => {
   });
 });
 
-test('unknown orders, captures and buyers are told', async () => {
+test('unknown orders and captures answer 404, an unknown buyer 400', async () => {
   const wallet = await givenWallet();
   expect((await wallet.simulate('GET', '/orders/NOPE')).status).toBe(404);
   expect((await wallet.simulate('POST', '/orders/NOPE/approve')).status).toBe(404);
@@ -48,7 +48,7 @@ test('unknown orders, captures and buyers are told', async () => {
   expect((await wallet.simulate('POST', `/orders/${id}/approve`, { buyer: 'nobody' })).status).toBe(400);
 });
 
-test('an order that is complete cannot be approved again, nor a settled capture settled', async () => {
+test('a completed order cannot be approved again, and a settled capture cannot be settled again', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();
   const { body } = await wallet.capture(id);

@@ -22,7 +22,7 @@ const money = ({ currency, minor }: Sum) => ({
 const sumOf = (rows: readonly { amount_minor: bigint }[]): bigint =>
   rows.reduce((sum, row) => sum + row.amount_minor, 0n);
 
-/** Everything known about an order, whatever its API answers said: what a test compares its own books with. */
+/** All stored facts about an order, whatever the API answered. A test compares its own records with it. */
 export const describeOrder = (wallet: Wallet, orderId: string) => {
   const order = findOrder(wallet.database, orderId);
   if (order === undefined) return undefined;
