@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** Asked before the run: a machine that others keep busy shows by its load, and its numbers are to be taken again. */
+/** Call this before the run. A high load means that other programs use the machine: repeat the run later. */
 export const describeMachine = () => {
   const memoryGb = Math.round(totalmem() / 2 ** 30);
   return [

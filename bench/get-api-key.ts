@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes an API key the way an operator does: signs in to the dashboard, generates one and reveals it. */
+/** Creates an API key as an operator does: signs in to the dashboard, generates a key and reveals it. */
 export const getApiKey = async (url: string, dataDir: string): Promise<string> => {
   const signIn = await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
   const { password } = JSON.parse(signIn) as { password: string };
@@ -9,8 +9,8 @@ export const getApiKey = async (url: string, dataDir: string): Promise<string> =
   const session = await post(`${url}/dashboard/api/session`, signIn);
   const cookie = session.headers.get('set-cookie')!.split(';', 1)[0]!;
   const keys = `${url}/dashboard/api/api-keys`;
-  const made = await post(keys, JSON.stringify({ label: 'benchmark', password }), cookie);
-  const { id } = (await made.json()) as { id: string };
+  const created = await post(keys, JSON.stringify({ label: 'benchmark', password }), cookie);
+  const { id } = (await created.json()) as { id: string };
   const revealed = await post(`${keys}/${id}/reveal`, JSON.stringify({ password }), cookie);
   return ((await revealed.json()) as { apiKey: string }).apiKey;
 };

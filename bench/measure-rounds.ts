@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Load, Measurement, Target } from './load/load.ts';
-import type { Running } from './run-processes.ts';
+import type { RunningProcess } from './run-processes.ts';
 
 const connections = 32;
 const warmUpSeconds = 3;
@@ -8,13 +8,13 @@ const roundSeconds = 2;
 const rounds = 9;
 
 /**
- * Measures all targets in short turns, A B C A B C …, so that whatever else the machine does falls on all of them alike.
- * The first turn of each warms it up and is not counted.
+ * Measures all targets in short turns, A B C A B C …, so that other work on the machine affects all of them equally.
+ * The first turn of each target is a warm-up and is not counted.
  */
 export const measureRounds = async <Name extends string>(
-  generator: Running,
+  generator: RunningProcess,
   targets: Readonly<Record<Name, Target>>,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Record<Name, Measurement>[]> => {
   const turn = async (seconds: number) => {
     const measured: [string, Measurement][] = [];
@@ -24,20 +24,20 @@ export const measureRounds = async <Name extends string>(
     return Object.fromEntries(measured) as Record<Name, Measurement>;
   };
 
-  say('warming up');
+  print('warming up');
   await turn(warmUpSeconds);
   const results: Record<Name, Measurement>[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    say(`round ${round} of ${rounds}`);
+    print(`round ${round} of ${rounds}`);
     results.push(await turn(roundSeconds));
   }
   return results;
 };
 
-const measure = async ({ child, ended }: Running, load: Load) => {
+const measure = async ({ child, ended }: RunningProcess, load: Load) => {
   child.send(load);
   const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-  if (!message) throw new Error('The load generator has ended by itself.');
+  if (!message) throw new Error('The load generator ended unexpectedly.');
   const [answer] = message as [Measurement | { error: string }];
   if ('error' in answer) throw new Error(`${load.method} ${load.url}: ${answer.error}`);
   return answer;

@@ -1,17 +1,23 @@
 import { once } from 'node:events';
+import { formatTable, isMet, checkRow, type LimitCheck } from './check-limits.ts';
 import { describeMachine } from './describe-machine.ts';
-import { formatTable, isKept, verdictRow, type Verdict } from './judge.ts';
 import type { Target } from './load/load.ts';
 import { measureRounds, median } from './measure-rounds.ts';
 import { fillPayments } from './pay/fill-payments.ts';
-import type { Errand, Paid, Payee } from './pay/paying.ts';
-import { startDatabases, startLimitPayee, startServicePayee, startWallet } from './pay/start-parts.ts';
+import type { PayTask, PayResult, PaymentServer } from './pay/pay-messages.ts';
 import { runBenchmark } from './run-benchmark.ts';
-import type { Processes, Running } from './run-processes.ts';
-import { readingTargets } from './targets.ts';
+import type { Processes, RunningProcess } from './run-processes.ts';
+import {
+  startDatabases,
+  startLimitProgram,
+  startPaymentService,
+  startWallet,
+} from './start-payment-servers.ts';
+import { readTargets } from './targets.ts';
 
-// `npm run bench:payments`: how fast payments are started and captured, beside a program that makes the same wallet
-// calls and as many durable commits for each payment and nothing else; and whether reading stays fast at a million payments.
+// `npm run bench:payments` measures how fast payments are started and captured, compared with a limit program that only
+// makes the same wallet calls and as many durable commits for each payment. It also measures whether reading stays fast
+// with a million payments.
 
 const warmUpRounds = 6;
 const rounds = 11;
@@ -19,59 +25,59 @@ const paymentsPerRound = 600;
 const connections = 16;
 const million = 1_000_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const makePay =
-  ({ child, ended }: Running) =>
-  async (errand: Errand): Promise<Paid> => {
-    child.send(errand);
+  ({ child, ended }: RunningProcess) =>
+  async (task: PayTask): Promise<PayResult> => {
+    child.send(task);
     const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-    const [answer] = (message ?? [{ error: 'the paying program has ended by itself' }]) as [
-      Paid | { error: string },
+    const [answer] = (message ?? [{ error: 'the paying program ended unexpectedly' }]) as [
+      PayResult | { error: string },
     ];
-    if ('error' in answer) throw new Error(`${errand.kind} at ${errand.payee.url}: ${answer.error}`);
+    if ('error' in answer) throw new Error(`${task.kind} at ${task.server.url}: ${answer.error}`);
     return answer;
   };
 
 type Pay = ReturnType<typeof makePay>;
 
-/** Payments are approved and resumed within seconds of their start, before the service would look for them itself. */
-const payOneRound = async (pay: Pay, payee: Payee, count: number) => {
-  const started = await pay({ kind: 'init', payee, connections, count });
-  await pay({ kind: 'approve', payee, connections, payments: started.payments });
-  const resumed = await pay({ kind: 'resume', payee, connections, payments: started.payments });
+/** Payments are approved and resumed within seconds of their start, before the service checks them by itself. */
+const payOneRound = async (pay: Pay, server: PaymentServer, count: number) => {
+  const started = await pay({ kind: 'init', server, connections, count });
+  await pay({ kind: 'approve', server, connections, payments: started.payments });
+  const resumed = await pay({ kind: 'resume', server, connections, payments: started.payments });
   return { init: started, resume: resumed };
 };
 
-type Payees = Readonly<Record<'service' | 'limit', Payee>>;
-type PayRound = Record<keyof Payees, Awaited<ReturnType<typeof payOneRound>>> & { whole: Paid };
+type PaymentServers = Readonly<Record<'service' | 'limit', PaymentServer>>;
+type PayRound = Record<keyof PaymentServers, Awaited<ReturnType<typeof payOneRound>>> & { whole: PayResult };
 
-const payRounds = async (pay: Pay, { service, limit }: Payees) => {
-  say('warming up');
+const payRounds = async (pay: Pay, { service, limit }: PaymentServers) => {
+  print('warming up');
   for (let round = 1; round <= warmUpRounds; round += 1) {
-    for (const payee of [limit, service]) await payOneRound(pay, payee, paymentsPerRound);
+    for (const server of [limit, service]) await payOneRound(pay, server, paymentsPerRound);
   }
   const results: PayRound[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    say(`round ${round} of ${rounds}`);
+    print(`round ${round} of ${rounds}`);
     results.push({
       limit: await payOneRound(pay, limit, paymentsPerRound),
       service: await payOneRound(pay, service, paymentsPerRound),
-      whole: await pay({ kind: 'whole', payee: service, connections, count: paymentsPerRound }),
+      whole: await pay({ kind: 'whole', server: service, connections, count: paymentsPerRound }),
     });
   }
   return results;
 };
 
-const middleOf = (paid: readonly Paid[], key: 'perSecond' | 'p50Ms' | 'p99Ms') =>
-  median(paid.map((one) => one[key]));
+const medianOf = (results: readonly PayResult[], key: 'perSecond' | 'p50Ms' | 'p99Ms') =>
+  median(results.map((result) => result[key]));
 
 const payRows = (results: readonly PayRound[]) => {
-  const row = (name: string, paid: readonly Paid[]) => [
+  const row = (name: string, results: readonly PayResult[]) => [
     name,
-    middleOf(paid, 'perSecond').toFixed(0),
-    middleOf(paid, 'p50Ms').toFixed(1),
-    middleOf(paid, 'p99Ms').toFixed(1),
+    medianOf(results, 'perSecond').toFixed(0),
+    medianOf(results, 'p50Ms').toFixed(1),
+    medianOf(results, 'p99Ms').toFixed(1),
   ];
   return [
     row(
@@ -97,8 +103,8 @@ const payRows = (results: readonly PayRound[]) => {
   ];
 };
 
-/** Both sides of a ratio come from the same round, seconds apart. */
-const payVerdict = (results: readonly PayRound[], step: 'init' | 'resume'): Verdict => ({
+/** Both sides of a ratio are measured in the same round, within seconds. */
+const checkPayStep = (results: readonly PayRound[], step: 'init' | 'resume'): LimitCheck => ({
   what: `${step} ÷ its limit`,
   measured: median(results.map(({ service, limit }) => service[step].perSecond / limit[step].perSecond)),
   limit: 0.7,
@@ -107,16 +113,20 @@ const payVerdict = (results: readonly PayRound[], step: 'init' | 'resume'): Verd
   digits: 2,
 });
 
-/** The same reading over one page of payments and over a million more. */
+/** The same read with one page of payments and with a million more. */
 interface Comparison {
   readonly few: Target;
   readonly many: Target;
 }
 
-/** Both are asked in the same rounds, seconds apart. */
-const compareReading = async (generator: Running, name: string, targets: Comparison): Promise<Verdict> => {
-  say(`reading: ${name}`);
-  const rounds = await measureRounds<keyof Comparison>(generator, { ...targets }, say);
+/** Both are measured in the same rounds, within seconds. */
+const compareReads = async (
+  generator: RunningProcess,
+  name: string,
+  targets: Comparison,
+): Promise<LimitCheck> => {
+  print(`reading: ${name}`);
+  const rounds = await measureRounds<keyof Comparison>(generator, { ...targets }, print);
   return {
     what: `${name}: a million ÷ one page of payments`,
     measured: median(rounds.map(({ few, many }) => few.requestsPerSecond / many.requestsPerSecond)),
@@ -131,33 +141,33 @@ const benchmark = async (processes: Processes, folder: string) => {
   const machine = describeMachine();
   const { urlOf } = await startDatabases(processes, folder);
   const { url: walletUrl } = await startWallet(processes, folder);
-  const startPayee = (name: 'service' | 'few' | 'many') =>
-    startServicePayee(processes, folder, urlOf(name), walletUrl);
+  const startServiceOn = (name: 'service' | 'few' | 'many') =>
+    startPaymentService(processes, folder, urlOf(name), walletUrl);
   const pay = makePay(await processes.start({ name: 'pay', file: 'pay/pay.ts' }));
-  const limit = await startLimitPayee(processes, urlOf('limit'), walletUrl);
-  const results = await payRounds(pay, { limit, service: await startPayee('service') });
+  const limit = await startLimitProgram(processes, urlOf('limit'), walletUrl);
+  const results = await payRounds(pay, { limit, service: await startServiceOn('service') });
 
-  const startReading = async (name: 'few' | 'many') => {
-    const payee = await startPayee(name);
-    const { payments } = await pay({ kind: 'init', payee, connections, count: 60 });
-    return readingTargets(payee, payments[0]!.id);
+  const startReads = async (name: 'few' | 'many') => {
+    const server = await startServiceOn(name);
+    const { payments } = await pay({ kind: 'init', server, connections, count: 60 });
+    return readTargets(server, payments[0]!.id);
   };
-  const few = await startReading('few');
-  const many = await startReading('many');
-  say('filling in a million payments');
+  const few = await startReads('few');
+  const many = await startReads('many');
+  print('writing a million payments');
   await fillPayments(urlOf('many'), million);
   const generator = await processes.start({ name: 'load', file: 'load/generate-load.ts' });
-  const readings: Verdict[] = [];
+  const reads: LimitCheck[] = [];
   for (const name of Object.keys(few) as (keyof typeof few)[]) {
-    readings.push(await compareReading(generator, name, { few: few[name], many: many[name] }));
+    reads.push(await compareReads(generator, name, { few: few[name], many: many[name] }));
   }
 
-  const verdicts = [payVerdict(results, 'init'), payVerdict(results, 'resume'), ...readings];
-  say(`\nMedians of the rounds, ${connections} connections.\n`);
-  say(formatTable([['', 'per second', 'p50 ms', 'p99 ms'], ...payRows(results)]));
-  say(`\n${formatTable([['', 'measured', 'limit', ''], ...verdicts.map(verdictRow)])}`);
-  say(`\n${machine}`);
-  return verdicts.every(isKept);
+  const checks = [checkPayStep(results, 'init'), checkPayStep(results, 'resume'), ...reads];
+  print(`\nMedians of the rounds, ${connections} connections.\n`);
+  print(formatTable([['', 'per second', 'p50 ms', 'p99 ms'], ...payRows(results)]));
+  print(`\n${formatTable([['', 'measured', 'limit', ''], ...checks.map(checkRow)])}`);
+  print(`\n${machine}`);
+  return checks.every(isMet);
 };
 
 await runBenchmark(benchmark);

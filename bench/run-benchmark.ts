@@ -1,30 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeProcesses, type Processes } from './run-processes.ts';
+import { createProcesses, type Processes } from './run-processes.ts';
 
-/** Answers whether every limit was kept. */
+/** Resolves to whether every limit was met. */
 export type Benchmark = (processes: Processes, folder: string) => Promise<boolean>;
 
-const untilAskedToStop = () =>
+const rejectOnSignal = () =>
   new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.once(signal, () => reject(new Error('Stopped before the end.')));
+      process.once(signal, () => reject(new Error('The benchmark was stopped.')));
   });
 
 const run = async (benchmark: Benchmark) => {
-  const askedToStop = untilAskedToStop();
+  const stopSignal = rejectOnSignal();
   const folder = await mkdtemp(join(tmpdir(), 'florin-bench-'));
-  const processes = makeProcesses(folder);
+  const processes = createProcesses(folder);
   try {
-    return await Promise.race([benchmark(processes, folder), askedToStop]);
+    return await Promise.race([benchmark(processes, folder), stopSignal]);
   } finally {
     await processes.stopAll();
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** The whole life of a benchmark's process, which leaves nothing behind, whatever happens. */
+/** Runs a benchmark, stops its processes, deletes its folder and ends this process, also after an error. */
 export const runBenchmark = async (benchmark: Benchmark) => {
   try {
     process.exit((await run(benchmark)) ? 0 : 1);

@@ -6,38 +6,38 @@ import { join } from 'node:path';
 export interface Program {
   readonly name: string;
   readonly file: string;
-  /** Of Node. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
   readonly args?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export interface Running {
+export interface RunningProcess {
   readonly child: ChildProcess;
-  /** What it said when it was ready. */
+  /** The address that the process sent when it was ready. */
   readonly url: string;
-  /** From the start of the process until it said that. */
+  /** How long it took from the start of the process until it was ready. */
   readonly readyMs: number;
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-export type Processes = ReturnType<typeof makeProcesses>;
+export type Processes = ReturnType<typeof createProcesses>;
 
-/** The processes of one benchmark. Each logs to a file in the folder, so nobody slows it down by reading along. */
-export const makeProcesses = (folder: string) => {
+/** The processes of one benchmark. Each writes its log to a file in the folder, so that no reader slows it down. */
+export const createProcesses = (folder: string) => {
   const stops = new Set<() => Promise<void>>();
   const lastStops: (() => Promise<void>)[] = [];
   let isStopping = false;
 
-  const start = async (program: Program): Promise<Running> => {
+  const start = async (program: Program): Promise<RunningProcess> => {
     const { name, file, flags = [], args = [], settings = {} } = program;
     const logFile = join(folder, `${name}.log`);
     const log = await open(logFile, 'a');
     if (isStopping) throw new Error('The benchmark is being stopped.');
     const startedAt = performance.now();
     const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file), ...args], {
-      // Nothing of our own environment: settings that happen to be there must not change what is measured.
+      // Our own environment is not passed on: its settings must not change the measurement.
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
     });
@@ -60,7 +60,7 @@ export const makeProcesses = (folder: string) => {
     await Promise.all([...stops].map((stop) => stop()));
     await Promise.all(lastStops.splice(0).map((stop) => stop()));
   };
-  /** Takes on something to stop after all processes: what they stand on. */
+  /** Registers something to stop after all processes, because they need it. */
   const stopLast = (stop: () => Promise<void>) => void lastStops.push(stop);
   return { start, stopLast, stopAll };
 };

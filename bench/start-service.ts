@@ -1,16 +1,19 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { serviceCommand } from '../scripts/service-command.ts';
-import type { Processes, Running } from './run-processes.ts';
+import type { Processes, RunningProcess } from './run-processes.ts';
 
-/** No request is refused for its number; everything else is as it is in production. */
+/** Without rate limits. Everything else is as in production. */
 const unlimited = { RATE_LIMIT_PER_KEY: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
 
-/** The real service on this data folder, run as in production; with its embedded PostgreSQL, unless the settings name another. */
+/**
+ * The real service with this data folder, run as in production. It uses embedded PostgreSQL unless the settings name a
+ * server.
+ */
 export const startService = async (
   processes: Processes,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Running> => {
+): Promise<RunningProcess> => {
   const port = await findFreePort();
   const { flags, settings: compiled } = serviceCommand(dataDir);
   const service = await processes.start({

@@ -1,5 +1,5 @@
 import type { Target } from './load/load.ts';
-import type { Payee } from './pay/paying.ts';
+import type { PaymentServer } from './pay/pay-messages.ts';
 
 const tokenPath = '/oauth/api/v1/oauth/token';
 const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
@@ -18,8 +18,8 @@ export const bearerTarget = (serviceUrl: string, accessToken: string): Target =>
   body: '',
 });
 
-/** One payment, and the list of them in the ways that a platform asks for it. */
-export const readingTargets = ({ url, accessToken }: Payee, paymentId: string) => {
+/** One payment, and the list of payments. */
+export const readTargets = ({ url, accessToken }: PaymentServer, paymentId: string) => {
   const read = (path: string): Target => ({
     ...bearerTarget(url, accessToken),
     url: `${url}/webservice/v2/moneyins${path}`,
@@ -36,7 +36,7 @@ export const bareTarget = (target: Target, bareUrl: string): Target => ({
   url: `${bareUrl}${target.method === 'POST' ? '/token' : '/ping'}`,
 });
 
-/** The same request in the standard's own spelling, which is the only one that oidc-provider takes. */
+/** The same request in the spelling of the standard, because oidc-provider accepts no other. */
 export const oidcProviderTarget = (target: Target, peerUrl: string): Target => ({
   ...target,
   url: `${peerUrl}/token`,
@@ -44,8 +44,8 @@ export const oidcProviderTarget = (target: Target, peerUrl: string): Target => (
   body: target.body.toLowerCase(),
 });
 
-/** Asks once, to see that the target answers what we are about to measure. */
-export const askOnce = async ({ url, method, headers, body }: Target): Promise<string> => {
+/** Sends the request once, to check that the target answers it. */
+export const requestOnce = async ({ url, method, headers, body }: Target): Promise<string> => {
   const answer = await fetch(url, { method, headers, ...(body === '' ? {} : { body }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import { formatTable, isMet, checkRow, type LimitCheck } from './check-limits.ts';
 import { describeMachine, readResidentMb } from './describe-machine.ts';
 import { getApiKey } from './get-api-key.ts';
-import { formatTable, isKept, verdictRow, type Verdict } from './judge.ts';
 import type { Measurement } from './load/load.ts';
 import { measureRounds, median } from './measure-rounds.ts';
 import { runBenchmark } from './run-benchmark.ts';
 import type { Processes } from './run-processes.ts';
 import { startService } from './start-service.ts';
-import { askOnce, bareTarget, bearerTarget, oidcProviderTarget, tokenTarget } from './targets.ts';
+import { requestOnce, bareTarget, bearerTarget, oidcProviderTarget, tokenTarget } from './targets.ts';
 
-// `npm run bench:token`: how fast an existing token is told and a bearer token checked, beside Fastify with nothing
-// behind it and beside a well-known authorization server, all in one run on one machine.
+// `npm run bench:token` measures how fast the service returns an existing token and checks a bearer token, compared
+// with Fastify without any logic and with a well-known authorization server, all in one run on one machine.
 
 const restarts = 3;
 
@@ -24,19 +24,19 @@ const names = {
 type Name = keyof typeof names;
 type Round = Record<Name, Measurement>;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Starts everybody, and asks each once to see that they answer the same. */
+/** Starts all servers, and sends one request to each to check that it answers. */
 const startTargets = async (processes: Processes, dataDir: string) => {
-  // The first start makes the database and compiles; what is measured is every later one.
+  // The first start creates the database and compiles the code. Later starts are measured.
   await (await startService(processes, dataDir)).stop();
   const service = await startService(processes, dataDir);
   const apiKey = await getApiKey(service.url, dataDir);
   const token = tokenTarget(service.url, apiKey);
-  const tokenAnswer = await askOnce(token);
+  const tokenAnswer = await requestOnce(token);
   const { access_token } = JSON.parse(tokenAnswer) as { access_token: string };
   const bearer = bearerTarget(service.url, access_token);
-  const pingAnswer = await askOnce(bearer);
+  const pingAnswer = await requestOnce(bearer);
 
   const bare = await processes.start({
     name: 'bare-fastify',
@@ -55,11 +55,11 @@ const startTargets = async (processes: Processes, dataDir: string) => {
     barePing: bareTarget(bearer, bare.url),
     bearer,
   };
-  for (const target of Object.values(targets)) await askOnce(target);
+  for (const target of Object.values(targets)) await requestOnce(target);
   return { service, targets };
 };
 
-/** Starts the service again on the database that is there, and tells how long that takes. */
+/** Measures how long the service takes to start on an existing database. */
 const measureRestart = async (processes: Processes, dataDir: string) => {
   const times: number[] = [];
   for (let restart = 0; restart < restarts; restart += 1) {
@@ -72,18 +72,18 @@ const measureRestart = async (processes: Processes, dataDir: string) => {
 
 const rateRows = (rounds: readonly Round[]) =>
   (Object.keys(names) as Name[]).map((name) => {
-    const middle = (key: keyof Measurement) => median(rounds.map((round) => round[name][key]));
+    const medianOf = (key: keyof Measurement) => median(rounds.map((round) => round[name][key]));
     return [
       names[name],
-      middle('requestsPerSecond').toFixed(0),
-      middle('p50Ms').toFixed(2),
-      middle('p99Ms').toFixed(2),
-      `${(middle('generatorBusy') * 100).toFixed(0)} %`,
+      medianOf('requestsPerSecond').toFixed(0),
+      medianOf('p50Ms').toFixed(2),
+      medianOf('p99Ms').toFixed(2),
+      `${(medianOf('generatorBusy') * 100).toFixed(0)} %`,
     ];
   });
 
-/** Both sides of a ratio come from the same round, seconds apart. */
-const ratio = (rounds: readonly Round[], measured: Name, against: Name, limit: number): Verdict => ({
+/** Both sides of a ratio are measured in the same round, within seconds. */
+const ratio = (rounds: readonly Round[], measured: Name, against: Name, limit: number): LimitCheck => ({
   what: `${names[measured]} ÷ ${names[against]}`,
   measured: median(
     rounds.map((round) => round[measured].requestsPerSecond / round[against].requestsPerSecond),
@@ -99,26 +99,26 @@ const benchmark = async (processes: Processes, folder: string) => {
   const dataDir = join(folder, 'data');
   const { service, targets } = await startTargets(processes, dataDir);
   const generator = await processes.start({ name: 'load', file: 'load/generate-load.ts' });
-  const rounds: readonly Round[] = await measureRounds(generator, targets, say);
+  const rounds: readonly Round[] = await measureRounds(generator, targets, print);
   const residentMb = readResidentMb(service.child.pid!);
   await service.stop();
   const readySeconds = (await measureRestart(processes, dataDir)) / 1000;
 
-  const most = { kind: 'at most', digits: 2 } as const;
-  const verdicts: Verdict[] = [
+  const atMost = { kind: 'at most', digits: 2 } as const;
+  const checks: LimitCheck[] = [
     ratio(rounds, 'token', 'bareToken', 0.6),
     ratio(rounds, 'token', 'oidcProvider', 2),
     ratio(rounds, 'bearer', 'barePing', 0.5),
-    { ...most, what: 'resident after the run', measured: residentMb, limit: 150, unit: ' MB', digits: 0 },
-    { ...most, what: 'ready on an existing database', measured: readySeconds, limit: 1.5, unit: ' s' },
+    { ...atMost, what: 'resident after the run', measured: residentMb, limit: 150, unit: ' MB', digits: 0 },
+    { ...atMost, what: 'ready on an existing database', measured: readySeconds, limit: 1.5, unit: ' s' },
   ];
-  say(
-    '\nMedians of the rounds, 32 connections. The last column is how busy the asking side kept its core.\n',
+  print(
+    '\nMedians of the rounds, 32 connections. The last column is the share of one core that the load generator used.\n',
   );
-  say(formatTable([['', 'requests/s', 'p50 ms', 'p99 ms', 'asking'], ...rateRows(rounds)]));
-  say(`\n${formatTable([['', 'measured', 'limit', ''], ...verdicts.map(verdictRow)])}`);
-  say(`\n${machine}`);
-  return verdicts.every(isKept);
+  print(formatTable([['', 'requests/s', 'p50 ms', 'p99 ms', 'generator'], ...rateRows(rounds)]));
+  print(`\n${formatTable([['', 'measured', 'limit', ''], ...checks.map(checkRow)])}`);
+  print(`\n${machine}`);
+  return checks.every(isMet);
 };
 
 await runBenchmark(benchmark);

@@ -1,10 +1,10 @@
 import { createHistogram } from 'node:perf_hooks';
-import { keepAsking } from './keep-asking.ts';
 import type { Load, Measurement } from './load.ts';
+import { repeatRequest } from './repeat-request.ts';
 
 const nsPerMs = 1e6;
 
-/** The program that asks: each message is a load to put on a server, and is answered with what was measured. */
+/** The load generator. Each message it gets is a load for a server, and it answers with the measurement. */
 process.on('message', (load: Load) => {
   generateLoad(load).then(
     (measured) => process.send?.(measured),
@@ -21,14 +21,14 @@ const generateLoad = async ({ connections, seconds, ...target }: Load): Promise<
   const cpuAtStart = process.cpuUsage();
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
-  const asking = {
+  const loop = {
     request,
     host: hostname,
     port: Number(port),
     isOver: () => performance.now() >= endsAt,
     onAnswer: (ms: number) => latencies.record(Math.max(1, Math.round(ms * nsPerMs))),
   };
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(asking)));
+  await Promise.all(Array.from({ length: connections }, () => repeatRequest(loop)));
 
   const elapsedMs = performance.now() - startedAt;
   const { user, system } = process.cpuUsage(cpuAtStart);

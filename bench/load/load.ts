@@ -1,9 +1,9 @@
-/** One request, asked over and over. */
+/** One request, which is sent again and again. */
 export interface Target {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty: none. */
+  /** Empty: the request has no body. */
   readonly body: string;
 }
 
@@ -16,6 +16,6 @@ export interface Measurement {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of one core. Well below 1, the server was never waiting for us. */
+  /** The share of one core that the load generator used. If it is well below 1, the generator was not the limit. */
   readonly generatorBusy: number;
 }

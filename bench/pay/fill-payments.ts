@@ -1,12 +1,13 @@
 import { connectAlone } from '../../server/src/database/client.ts';
 
 /**
- * Puts payments into the service's database as a busy year would have, behind its back: through the API a million of
- * them would take an hour. Spread over accounts, references and statuses; all of one key, whose list is then the longest.
+ * Writes payments directly into the service's database, as many as a busy year would bring: through the API, a million
+ * payments would take an hour. They have various accounts, references and statuses, but one API key, so that its list
+ * is as long as possible.
  */
 export const fillPayments = async (databaseUrl: string, count: number) => {
   const sql = await connectAlone(databaseUrl);
-  // Without the triggers: what they refuse is not in these rows.
+  // Without triggers, because these rows break none of their rules.
   await sql`set session_replication_role = replica`;
   await sql`
     insert into accounts (id, opened_at) select 'account-' || n, now() from generate_series(0, 199) n`;
@@ -29,7 +30,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   await sql`
     insert into wallet_calls (payment_id, at, operation, duration_ms, status)
     select 'pay_' || n, now(), 'create_order', 20, 201 from generate_series(1, ${count}) n`;
-  // What PostgreSQL would otherwise tidy up by itself while we measure.
+  // Otherwise PostgreSQL would do this work while we measure.
   await sql`vacuum analyze`;
   await sql`checkpoint`;
   await sql.close();

@@ -1,13 +1,13 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Pool } from 'undici';
-import type { Errand, Paid, Payee, Started } from './paying.ts';
+import type { PayTask, PayResult, PaymentServer, StartedPayment } from './pay-messages.ts';
 
 const nsPerMs = 1e6;
 
-/** The program that pays: each message is an errand, and is answered with what was measured. */
-process.on('message', (errand: Errand) => {
-  run(errand).then(
-    (paid) => process.send?.(paid),
+/** The paying program. Each message it gets is a task, and it answers with the measurement. */
+process.on('message', (task: PayTask) => {
+  run(task).then(
+    (result) => process.send?.(result),
     (error: Error) => process.send?.({ error: error.message }),
   );
 });
@@ -27,15 +27,15 @@ const body = JSON.stringify({
   ],
 });
 
-const open = ({ payee, connections }: Errand) => {
-  const service = new Pool(payee.url, { connections, pipelining: 1 });
-  const wallet = new Pool(payee.walletUrl, { connections, pipelining: 1 });
+const open = ({ server, connections }: PayTask) => {
+  const service = new Pool(server.url, { connections, pipelining: 1 });
+  const wallet = new Pool(server.walletUrl, { connections, pipelining: 1 });
   const close = () => Promise.all([service.close(), wallet.close()]);
   return { service, wallet, close };
 };
 type Pools = ReturnType<typeof open>;
 
-const post = async (pool: Pool, path: string, { accessToken }: Payee, text?: string) => {
+const post = async (pool: Pool, path: string, { accessToken }: PaymentServer, text?: string) => {
   const answer = await pool.request({
     method: 'POST',
     path,
@@ -47,46 +47,46 @@ const post = async (pool: Pool, path: string, { accessToken }: Payee, text?: str
   });
   const answered = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`POST ${path} answered ${answer.statusCode}: ${answered}`);
-  return JSON.parse(answered) as Started;
+  return JSON.parse(answered) as StartedPayment;
 };
 
-const init = ({ service }: Pools, payee: Payee) =>
-  post(service, '/webservice/v2/moneyins/ext/init', payee, body);
-const approve = ({ wallet }: Pools, payee: Payee, { extOrderId }: Started) =>
-  post(wallet, `/simulator/orders/${extOrderId}/approve`, payee);
-const resume = ({ service }: Pools, payee: Payee, { id }: Started) =>
-  post(service, `/webservice/v2/moneyins/ext/${id}/resume`, payee);
+const init = ({ service }: Pools, server: PaymentServer) =>
+  post(service, '/webservice/v2/moneyins/ext/init', server, body);
+const approve = ({ wallet }: Pools, server: PaymentServer, { extOrderId }: StartedPayment) =>
+  post(wallet, `/simulator/orders/${extOrderId}/approve`, server);
+const resume = ({ service }: Pools, server: PaymentServer, { id }: StartedPayment) =>
+  post(service, `/webservice/v2/moneyins/ext/${id}/resume`, server);
 
-/** What is done for each payment of the errand. */
-const stepOf = (errand: Errand, pools: Pools): ((index: number) => Promise<Started>) => {
-  const { payee } = errand;
-  switch (errand.kind) {
+/** The calls for each payment of the task. */
+const stepOf = (task: PayTask, pools: Pools): ((index: number) => Promise<StartedPayment>) => {
+  const { server } = task;
+  switch (task.kind) {
     case 'init':
-      return () => init(pools, payee);
+      return () => init(pools, server);
     case 'approve':
       return async (index) => {
-        await approve(pools, payee, errand.payments[index]!);
-        return errand.payments[index]!;
+        await approve(pools, server, task.payments[index]!);
+        return task.payments[index]!;
       };
     case 'resume':
-      return (index) => resume(pools, payee, errand.payments[index]!);
+      return (index) => resume(pools, server, task.payments[index]!);
     case 'whole':
       return async () => {
-        const payment = await init(pools, payee);
-        await approve(pools, payee, payment);
-        return resume(pools, payee, payment);
+        const payment = await init(pools, server);
+        await approve(pools, server, payment);
+        return resume(pools, server, payment);
       };
     default:
-      return errand satisfies never;
+      return task satisfies never;
   }
 };
 
-const run = async (errand: Errand): Promise<Paid> => {
-  const pools = open(errand);
-  const step = stepOf(errand, pools);
-  const count = 'payments' in errand ? errand.payments.length : errand.count;
+const run = async (task: PayTask): Promise<PayResult> => {
+  const pools = open(task);
+  const step = stepOf(task, pools);
+  const count = 'payments' in task ? task.payments.length : task.count;
   const latencies = createHistogram({ lowest: 1, highest: 60e9, figures: 3 });
-  const payments: Started[] = [];
+  const payments: StartedPayment[] = [];
   let next = 0;
   const keepPaying = async () => {
     while (next < count) {
@@ -96,7 +96,7 @@ const run = async (errand: Errand): Promise<Paid> => {
     }
   };
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: errand.connections }, keepPaying));
+  await Promise.all(Array.from({ length: task.connections }, keepPaying));
   const elapsedMs = performance.now() - startedAt;
   await pools.close();
   const percentile = (share: number) => latencies.percentile(share) / nsPerMs;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /**
- * A certified authorization server at its fastest: tokens in its own in-memory store, opaque, for one client. It makes
- * a new token for each request, which is how it answers the client-credentials grant.
+ * A certified authorization server in its fastest configuration: opaque tokens in memory, for one client. It creates a
+ * new token for each request of the client-credentials grant.
  */
 const [clientId, clientSecret] = process.argv.slice(2);
 

@@ -5,10 +5,11 @@ import { migrate } from '../../server/src/database/migrate.ts';
 import { makePaymentId } from '../../server/src/payments/start/init-payment.ts';
 
 /**
- * What a payment costs without checks: the same calls to the same wallet and the same commits to the same PostgreSQL as
- * the service makes for it, with the same rows in them; each of its own, where the service shares them among calls that come
- * at the same time (decision 016). No token, no schema, no rule, no answer looked at, and in the database no rules
- * either: no check, no trigger, no foreign key. What rows are found by stays, and that nothing is null.
+ * The limit program: what a payment costs without checks. It makes the same calls to the same wallet and the same
+ * commits to the same PostgreSQL as the service, with the same rows. Each call has its own commits, while the service
+ * shares them among calls that come at the same time (docs/decisions/016-calls-share-statements.md). It checks no
+ * token, no schema, no rule and no answer. Its database has no check, no trigger and no foreign key; indexes and `not
+ * null` stay.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
 
@@ -46,7 +47,7 @@ const money = (value: string) => ({ currency_code: 'EUR', value });
 const landing = (id: string, name: string) =>
   `http://localhost:8080/checkout/${id}/${name}?state=${'s'.repeat(43)}`;
 
-/** The order that the service would make of the benchmark's request. */
+/** The order that the service would create for the benchmark's request. */
 const orderOf = (id: string) => ({
   intent: 'CAPTURE',
   purchase_units: [
@@ -87,7 +88,7 @@ const orderOf = (id: string) => ({
   },
 });
 
-// The service's own tables and the indexes it reads by, without what they refuse.
+// The service's own tables and indexes, without their rules.
 await migrate(sql, 'sandbox', new Date());
 await sql.script(`
   do $$

@@ -1,5 +1,5 @@
-/** A promise of the service, and what was measured. */
-export interface Verdict {
+/** A measured value and the limit that the service promises to meet. */
+export interface LimitCheck {
   readonly what: string;
   readonly measured: number;
   readonly limit: number;
@@ -8,17 +8,17 @@ export interface Verdict {
   readonly digits: number;
 }
 
-export const isKept = ({ kind, measured, limit }: Verdict) =>
+export const isMet = ({ kind, measured, limit }: LimitCheck) =>
   kind === 'at least' ? measured >= limit : measured <= limit;
 
-export const verdictRow = (verdict: Verdict) => [
-  verdict.what,
-  `${verdict.measured.toFixed(verdict.digits)}${verdict.unit}`,
-  `${verdict.kind} ${verdict.limit}${verdict.unit}`,
-  isKept(verdict) ? 'pass' : 'FAIL',
+export const checkRow = (check: LimitCheck) => [
+  check.what,
+  `${check.measured.toFixed(check.digits)}${check.unit}`,
+  `${check.kind} ${check.limit}${check.unit}`,
+  isMet(check) ? 'pass' : 'FAIL',
 ];
 
-/** Lines up text: the first column to the left, the others to the right. */
+/** Aligns the first column to the left and the others to the right. */
 export const formatTable = (rows: readonly (readonly string[])[]) => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectAlone } from '../../server/src/database/client.ts';
-import { openEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
-import { getApiKey } from '../get-api-key.ts';
-import type { Processes } from '../run-processes.ts';
-import { startService } from '../start-service.ts';
-import { askOnce, tokenTarget } from '../targets.ts';
-import type { Payee } from './paying.ts';
+import { connectAlone } from '../server/src/database/client.ts';
+import { openEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
+import { getApiKey } from './get-api-key.ts';
+import type { PaymentServer } from './pay/pay-messages.ts';
+import type { Processes } from './run-processes.ts';
+import { startService } from './start-service.ts';
+import { requestOnce, tokenTarget } from './targets.ts';
 
 const databases = ['service', 'limit', 'few', 'many'] as const;
 
-/** One PostgreSQL for all, with commits that survive a power cut, each in a database of its own. */
+/** One PostgreSQL server with a database for each program. Its commits survive a power failure. */
 export const startDatabases = async (processes: Processes, folder: string) => {
   const dir = join(folder, 'database');
   await mkdir(dir, { recursive: true });
@@ -30,29 +30,29 @@ export const startWallet = (processes: Processes, folder: string) =>
     settings: { FLORIN_DATA_DIR: join(folder, 'wallet'), WALLET_PORT: '0' },
   });
 
-/** A service over one of the databases, with a key of its own. */
-export const startServicePayee = async (
+/** A service on one of the databases, with its own API key. */
+export const startPaymentService = async (
   processes: Processes,
   folder: string,
   databaseUrl: string,
   walletUrl: string,
-): Promise<Payee> => {
+): Promise<PaymentServer> => {
   const dataDir = join(folder, `data-${new URL(databaseUrl).pathname.slice(1)}`);
   const service = await startService(processes, dataDir, {
     DATABASE_URL: databaseUrl,
     WALLET_URL: walletUrl,
   });
   const apiKey = await getApiKey(service.url, dataDir);
-  const answer = await askOnce(tokenTarget(service.url, apiKey));
+  const answer = await requestOnce(tokenTarget(service.url, apiKey));
   const { access_token: accessToken } = JSON.parse(answer) as { access_token: string };
   return { url: service.url, walletUrl, accessToken };
 };
 
-export const startLimitPayee = async (
+export const startLimitProgram = async (
   processes: Processes,
   databaseUrl: string,
   walletUrl: string,
-): Promise<Payee> => {
+): Promise<PaymentServer> => {
   const limit = await processes.start({
     name: 'limit',
     file: 'peers/payment-limit.ts',

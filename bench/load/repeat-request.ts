@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-export interface Asking {
-  /** The whole request, ready to be sent again and again. */
+export interface RequestLoop {
+  /** The whole request, as it is sent each time. */
   readonly request: Buffer;
   readonly host: string;
   readonly port: number;
@@ -12,37 +12,37 @@ export interface Asking {
 const headEnd = '\r\n\r\n';
 
 /**
- * Sends one request after the other over one connection, each as soon as the last is answered, until it is over.
- * Reads no more of an answer than it must: what this side does not spend, a machine with few cores has for the server.
+ * Sends the request again and again over one connection, each time after the last answer, until `isOver`. It reads as
+ * little of an answer as possible: on a machine with few cores, the time saved here is left for the server.
  */
-export const keepAsking = ({ request, host, port, isOver, onAnswer }: Asking) =>
+export const repeatRequest = ({ request, host, port, isOver, onAnswer }: RequestLoop) =>
   new Promise<void>((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true });
     let received = '';
-    let askedAt = 0;
-    const ask = () => {
-      askedAt = performance.now();
+    let sentAt = 0;
+    const send = () => {
+      sentAt = performance.now();
       socket.write(request);
     };
-    socket.setEncoding('latin1').on('connect', ask).on('error', reject);
+    socket.setEncoding('latin1').on('connect', send).on('error', reject);
     socket.on('close', () => reject(new Error(`${host}:${port} closed the connection`)));
     socket.on('data', (chunk: string) => {
       received = received === '' ? chunk : received + chunk;
       const length = findAnswerLength(received);
       if (length === undefined || received.length < length) return;
-      onAnswer(performance.now() - askedAt);
+      onAnswer(performance.now() - sentAt);
       if (!received.startsWith('HTTP/1.1 200 ') || received.length > length) {
         socket.destroy(new Error(`an answer was not 200:\n${received}`));
         return;
       }
       received = '';
-      if (!isOver()) return ask();
+      if (!isOver()) return send();
       socket.destroy();
       resolve();
     });
   });
 
-/** Undefined while the head is not there yet. Every server measured says how long its answers are (RFC 9112 §6.2). */
+/** Undefined until the whole head has arrived. All measured servers send a content-length (RFC 9112 §6.2). */
 const findAnswerLength = (received: string) => {
   const headLength = received.indexOf(headEnd);
   if (headLength === -1) return undefined;
