@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
-    // One browser for each worker, not for each file. No test keeps state in a module.
+    // One browser for each worker instead of each file. No test depends on state in a module.
     isolate: false,
     // More workers than cores: many of these tests wait for a process or a time-out.
     maxWorkers: 4,

@@ -1,48 +1,48 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { cancel, pay, payWith, signIn } from './support/at-the-wallet.ts';
 import { givenBuyer } from './support/browser.ts';
 import { asJson, asPage, asScript, givenPlatform, type Platform } from './support/platform.ts';
 import { callService, expectCaptured, expectUncaptured } from './support/sandbox.ts';
+import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
-/** The packages as they were published. */
+/** The published packages. */
 const loaders = {
   v5: import.meta.resolve('@paypal/paypal-js').replace(/dist\/.*$/, 'dist/iife/paypal-js.js'),
   v6: import.meta.resolve('@paypal/paypal-js/sdk-v6'),
 };
 const read = (url: string) => readFileSync(new URL(url), 'utf8');
 
-/** Both pages ask their own server: it starts the payment, and resumes it when the buyer has approved. */
+/** Both pages call their own server. It starts the payment, and resumes it when the buyer has approved. */
 const calls = `
-  const ask = async (path) => (await fetch(path, { method: 'POST' })).json();
-  const createOrder = async () => (await ask('/orders')).extOrderId;
-  const say = (text) => { document.querySelector('output').textContent = text; };`;
+  const post = async (path) => (await fetch(path, { method: 'POST' })).json();
+  const createOrder = async () => (await post('/orders')).extOrderId;
+  const show = (text) => { document.querySelector('output').textContent = text; };`;
 
 const pageV5 = (walletUrl: string) => `${calls}
   paypalLoadScript({ clientId: 'florin-sandbox', sdkBaseUrl: '${walletUrl}/sdk/js' }).then((paypal) =>
     paypal.Buttons({
       createOrder,
       onApprove: async (data, actions) => {
-        const { redirectionUrl, code } = await ask('/orders/resume');
+        const { redirectionUrl, code } = await post('/orders/resume');
         if (code === 'payment_declined') return actions.restart();
         location.assign(redirectionUrl);
       },
-      onCancel: () => say('You have cancelled'),
-      onError: (error) => say(error.message),
+      onCancel: () => show('You have cancelled'),
+      onError: (error) => show(error.message),
     }).render('#buttons'));`;
 
 const pageV6 = `import { loadCoreSdkScript } from '/loader.js';${calls}
   const paypal = await loadCoreSdkScript({ environment: 'sandbox' });
   const sdk = await paypal.createInstance({ clientId: 'florin-sandbox', components: ['paypal-payments'] });
   const session = sdk.createPayPalOneTimePaymentSession({
-    onApprove: async () => location.assign((await ask('/orders/resume')).redirectionUrl),
-    onCancel: () => say('You have cancelled'),
-    onError: (error) => say(error.message),
+    onApprove: async () => location.assign((await post('/orders/resume')).redirectionUrl),
+    onCancel: () => show('You have cancelled'),
+    onError: (error) => show(error.message),
   });
   document.querySelector('paypal-button').addEventListener('click', () =>
     session.start({ presentationMode: 'popup' }, createOrder().then((orderId) => ({ orderId }))));
-  say('Ready');`;
+  show('Ready');`;
 
 /** A platform with the wallet's button on its own page. */
 const givenButtonShop = async (version: 'v5' | 'v6'): Promise<Platform> => {
@@ -90,7 +90,7 @@ test('the unmodified version 5 SDK: init at createOrder, popup, resume at onAppr
   await expectThanks(page, platform);
 });
 
-test('a buyer who cancels in the popup ends in onCancel, and nothing is taken', async () => {
+test('a cancel in the popup ends in onCancel, and nothing is captured', async () => {
   const platform = await givenButtonShop('v5');
   const page = await givenBuyer();
   await page.goto(`${platform.url}/checkout-page`);
@@ -101,7 +101,7 @@ test('a buyer who cancels in the popup ends in onCancel, and nothing is taken', 
   expect([status, body['code']]).toEqual([409, 'payment_not_approved']);
 });
 
-test('a declined card is a 402 at resume: the page restarts, and another instrument succeeds', async () => {
+test('a declined card answers 402 at resume: the page restarts, and another instrument succeeds', async () => {
   const platform = await givenButtonShop('v5');
   const page = await givenBuyer();
   await page.goto(`${platform.url}/checkout-page`);

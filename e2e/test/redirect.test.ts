@@ -1,88 +1,89 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cancel, pay, payWith, signIn } from './support/at-the-wallet.ts';
 import { givenBuyer } from './support/browser.ts';
 import { givenPlatform, type Platform } from './support/platform.ts';
-import { expectCaptured, expectUncaptured, keepWalletSilent, letWalletAnswer } from './support/sandbox.ts';
+import { expectCaptured, expectUncaptured, holdCaptureAnswer, releaseAnswers } from './support/sandbox.ts';
+import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
-/** From the cart to the wallet. */
-const goToWallet = async (platform: Platform, page: Page) => {
+/** Goes from the cart to the wallet. */
+const startAtWallet = async (platform: Platform, page: Page) => {
   await page.goto(platform.url);
   await page.getByRole('button', { name: 'Pay with Purse' }).click();
   await page.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
   return platform.lastPayment();
 };
 
-/** Where the buyer ended up, with what the service adds to the platform's own query. */
-const expectLanding = async (page: Page, platform: Platform, place: string, outcome: string) => {
+/** Expects the buyer at this page of the platform, with the parameters that the service adds. */
+const expectReturn = async (page: Page, platform: Platform, path: string, outcome: string) => {
   const { id, extOrderId } = platform.lastPayment();
   await page.waitForURL(`${platform.url}/**`);
-  const glue = place.includes('?') ? '&' : '?';
+  const separator = path.includes('?') ? '&' : '?';
   expect(page.url()).toBe(
-    `${platform.url}${place}${glue}transactionId=${id}&extOrderId=${extOrderId}&outcome=${outcome}`,
+    `${platform.url}${path}${separator}transactionId=${id}&extOrderId=${extOrderId}&outcome=${outcome}`,
   );
 };
 
 test('a buyer signs in at the wallet, pays and comes back to the return URL; the money is posted', async () => {
   const platform = await givenPlatform();
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await signIn(page);
   await pay(page);
-  await expectLanding(page, platform, '/thanks?cart=7', 'success');
+  await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await expectCaptured(payment);
 });
 
-test('a buyer who cancels comes back to the cancel URL, and the payment is over', async () => {
+test('a buyer who cancels comes back to the cancel URL, and the payment is cancelled', async () => {
   const platform = await givenPlatform({ errorPage: true });
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await cancel(page);
-  await expectLanding(page, platform, '/cart', 'cancel');
+  await expectReturn(page, platform, '/cart', 'cancel');
   await expectUncaptured(payment, 'cancelled');
 });
 
-test('a declined card sends the buyer to the error URL; another instrument of theirs succeeds', async () => {
+test('a declined card sends the buyer to the error URL; another instrument succeeds', async () => {
   const platform = await givenPlatform({ errorPage: true });
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await signIn(page, 'Dora Dahl');
   await payWith(page, 'Credit card');
-  await expectLanding(page, platform, '/sorry', 'error');
+  await expectReturn(page, platform, '/sorry', 'error');
   await expectUncaptured(payment, 'awaiting_approval');
   await page.getByRole('link', { name: 'Try again' }).click();
   await payWith(page, 'Purse balance');
-  await expectLanding(page, platform, '/thanks?cart=7', 'success');
+  await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);
 });
 
-test('a buyer whom the wallet refuses comes to the error URL', async () => {
+test('a buyer who is refused by the wallet comes to the error URL', async () => {
   const platform = await givenPlatform({ errorPage: true });
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await signIn(page, 'Noor Nagy');
   await pay(page);
-  await expectLanding(page, platform, '/sorry', 'error');
+  await expectReturn(page, platform, '/sorry', 'error');
   await expectUncaptured(payment, 'failed');
 });
 
-test('without an error URL a refused buyer comes to the cancel URL, which is told the error', async () => {
+test('without an error URL, a refused buyer comes to the cancel URL with outcome=error', async () => {
   const platform = await givenPlatform();
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await signIn(page, 'Rémy Roux');
   await pay(page);
-  await expectLanding(page, platform, '/cart', 'error');
+  await expectReturn(page, platform, '/cart', 'error');
   await expectUncaptured(payment, 'failed');
 });
 
-test('a buyer who closes the browser after approving has paid all the same (F7)', async () => {
+// docs/reliability.md#f7
+test('a payment is captured although the buyer closes the browser after approving', async () => {
   const platform = await givenPlatform();
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
+  const payment = await startAtWallet(platform, page);
   await signIn(page);
-  // The way back to the service is where the browser is closed.
+  // The browser closes on its way back to the service.
   await page.route('**/checkout/**', () => page.context().close());
   const closed = page.waitForEvent('close');
   await pay(page).catch(() => undefined);
@@ -90,15 +91,15 @@ test('a buyer who closes the browser after approving has paid all the same (F7)'
   await expectCaptured(payment);
 });
 
-test('while the wallet is slow the buyer sees that it is being worked on, and goes on by itself', async () => {
+test('while the wallet is slow, the buyer sees a waiting page, which then goes on by itself', async () => {
   const platform = await givenPlatform();
   const page = await givenBuyer();
-  const payment = await goToWallet(platform, page);
-  await keepWalletSilent(payment);
+  const payment = await startAtWallet(platform, page);
+  await holdCaptureAnswer(payment);
   await signIn(page);
   await pay(page);
   await page.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
-  await letWalletAnswer();
-  await expectLanding(page, platform, '/thanks?cart=7', 'success');
+  await releaseAnswers();
+  await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);
 });

@@ -35,11 +35,11 @@ export type Platform = Awaited<ReturnType<typeof givenPlatform>>;
 
 /**
  * A small platform on an origin of its own: a cart, the pages that buyers come back to, and its calls to the service.
- * `more` answers further paths.
+ * `handleOther` answers other paths.
  */
 export const givenPlatform = async (
   options: { errorPage?: boolean } = {},
-  more: Handler = () => undefined,
+  handleOther: Handler = () => undefined,
 ) => {
   const payments: Payment[] = [];
   let url = '';
@@ -74,7 +74,7 @@ export const givenPlatform = async (
       return page(`<h1>That did not work</h1><a href="${payments.at(-1)!.redirectionUrl}">Try again</a>`);
     }
     return (
-      (await more(path)) ??
+      (await handleOther(path)) ??
       page('<h1>Your cart</h1><form method="post" action="/pay"><button>Pay with Purse</button></form>')
     );
   };

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The sandbox as `npm start` brings it up: where it is, and a platform's and an operator's way in. */
+    /** The sandbox as `npm start` starts it: its addresses, a platform's token and an operator's cookie. */
     sandbox: {
       readonly serviceUrl: string;
       readonly walletUrl: string;
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One sandbox for the run: service, PostgreSQL and wallet as real processes. */
+/** Starts one sandbox for the run: service, PostgreSQL and wallet as real processes. */
 export default async (project: TestProject) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florin-e2e-'));
   const sandbox = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
@@ -34,18 +34,18 @@ export default async (project: TestProject) => {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(sandbox, 'close');
-  let said = '';
+  let output = '';
   const isUp = new Promise<void>((resolve) => {
     sandbox.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes('Ctrl-C stops everything')) resolve();
+      output += part.toString();
+      if (output.includes('Ctrl-C stops everything')) resolve();
     });
   });
   await Promise.race([isUp, ended.then(() => Promise.reject(new Error('the sandbox did not start')))]);
-  const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(said)![1]!;
+  const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(output)![1]!;
   const serviceUrl = urlOf('service');
-  const keys = await makeKeys(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
-  project.provide('sandbox', { serviceUrl, walletUrl: urlOf('wallet'), ...keys });
+  const access = await createAccess(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
+  project.provide('sandbox', { serviceUrl, walletUrl: urlOf('wallet'), ...access });
 
   return async () => {
     sandbox.kill('SIGTERM');
@@ -62,8 +62,8 @@ const findFreePort = () =>
     });
   });
 
-/** Signs in as the first administrator, makes an API key and exchanges it for a token. */
-const makeKeys = async (serviceUrl: string, signInFile: string) => {
+/** Signs in as the first administrator, creates an API key and exchanges it for a token. */
+const createAccess = async (serviceUrl: string, signInFile: string) => {
   const credentials = JSON.parse(await readFile(signInFile, 'utf8')) as { email: string; password: string };
   let cookie = '';
   const post = async <T>(path: string, body: object) => {
