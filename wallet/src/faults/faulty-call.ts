@@ -10,7 +10,7 @@ export type FaultyCall = {
   reply: FastifyReply;
 };
 
-/** Waits until the fault is cleared. */
+/** Waits until the fault is cleared, or until `orWhen` resolves. */
 export const holdUntilCleared = ({ registry, fault }: FaultyCall, orWhen?: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const release = () => {
