@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withinDeadline } from './within-deadline.ts';
 
-// A query that a lost connection took with it must neither end the background work nor hold up a stop. What was left behind
-// is due again by itself.
+// A round that hangs must not end the background work or delay a stop. Its work is due again later.
 const roundDeadlineMs = 60_000;
 export const stopDeadlineMs = 5000;
 
-/** Does a round of background work over and over, with a pause between; answers how to stop it. */
+/** Repeats a round of background work, with a pause after each. The returned function stops it. */
 export const runEvery = (everyMs: number, log: Logger, name: string, round: () => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;

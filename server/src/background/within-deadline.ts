@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than so; the work itself goes on. */
+/** Waits for the work until it ends or the time is over. The work itself goes on. */
 export const withinDeadline = async (work: Promise<unknown>, ms: number) => {
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -3,9 +3,9 @@ import { withinDeadline } from '../background/within-deadline.ts';
 import { isDatabaseAway, wasRolledBack } from './errors.ts';
 
 interface Ways<Item, Done> {
-  /** Does what it can with one statement; undefined for each item that it has left alone. */
+  /** Does the items in one statement. Undefined for each item that it did not do. */
   readonly together: (items: readonly Item[]) => Promise<readonly (Done | undefined)[]>;
-  /** Does one item, however long it takes. */
+  /** Does one item by itself. */
   readonly alone: (item: Item) => Promise<Done>;
 }
 
@@ -16,16 +16,16 @@ interface Waiting<Item, Done> {
 }
 
 const itemsMax = 64;
-/** So many batches are waited for at once, so that neither side has to wait for the other. */
+/** How many batches are under way at once: while the database works on one, we prepare the next. */
 const batchesMax = 2;
-/** A batch that takes longer is not waited for: it must not hold up what comes after it. */
+/** After this time the next batch starts as well: a slow batch must not delay the items behind it. */
 const patienceMs = 25;
 
 /**
- * Does together what is asked for at the same time: one statement, one commit and one exchange with the database instead
- * of many (decision 016). Nobody waits for company: what comes while the database is idle goes at once and alone, and what
- * comes meanwhile goes together next. What cannot be done with the others is done alone, so that each gets the answer it
- * would have got without them.
+ * Does items that arrive at the same time in one statement, with one commit (docs/decisions/016-calls-share-statements.md).
+ * No item waits for others: one that arrives while the database is idle is done at once. Items that arrive while a batch
+ * is under way form the next batch. An item that could not be done in its batch is done alone, so that it gets the same
+ * result as without the others.
  */
 export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => {
   const waiting: Waiting<Item, Done>[] = [];
@@ -49,7 +49,7 @@ export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => 
 
   const doAll = async () => {
     underWay += 1;
-    // Whoever comes in the same turn of the event loop comes at the same time.
+    // Items of the same turn of the event loop belong to one batch.
     await nextTurn();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, itemsMax);
@@ -68,7 +68,7 @@ export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => 
     });
 };
 
-/** A fault of one fails them all and says nothing of the others. A database that is away says the same of each. */
+/** An error of one item fails the whole batch, so each item is done alone. A database that is away fails each of them. */
 const endIfAway = (error: unknown): [] => {
   if (isDatabaseAway(error) && !wasRolledBack(error)) throw error;
   return [];

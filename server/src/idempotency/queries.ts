@@ -37,7 +37,7 @@ export const findRequest = async (sql: Sql, { apiKeyId, idempotencyKey }: Reques
   return row;
 };
 
-/** Runs again a request whose first run ended without an answer. Of many who try, one gets it. */
+/** Takes over a request whose run ended without an answer. Of many callers, one succeeds. */
 export const takeOverRequest = async (
   sql: Sql,
   { apiKeyId, idempotencyKey }: RequestKey,
@@ -63,7 +63,7 @@ export const saveAnswer = async (
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
 };
 
-/** Keeps a request that is being worked on. */
+/** Lengthens the lease of a request that is running. */
 export const keepRunning = async (
   sql: Sql,
   { apiKeyId, idempotencyKey }: RequestKey,
@@ -76,7 +76,7 @@ export const keepRunning = async (
       and running_until = ${from}`;
 };
 
-/** Ends a run without an answer that holds: whoever asks again runs it again. */
+/** Ends a run without an answer: the next request with the key runs again. */
 export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, at: Date) => {
   await sql`
     update idempotent_requests set running_until = ${at}

@@ -20,13 +20,13 @@ interface Request {
   readonly makeSubjectId: () => string;
 }
 
-/** "Accepted" says that the outcome is not known yet: whoever asks again wants to know it, not to hear that again. */
+/** 202 means that the outcome is not known yet. The next request with the key asks for it again. */
 const isFinal = ({ status }: Answer) => status !== 202;
 
 /**
- * Runs a request once for its key: the same request gets the first answer again, another request with the same key is
- * refused, and so is the same one while the first still runs. A run that ended in a problem, or before its outcome was
- * known, is made again: nothing has been done that could be done twice, or the payment itself sees to it.
+ * Runs a request once for its key. The same request gets the first answer again. Another request with the same key is
+ * refused, and so is the same one while the first still runs. A run that ended with a problem, or before the outcome was
+ * known, is repeated: it has changed nothing, or the payment's own claim keeps the effect from happening twice.
  */
 export const runOnce = async <T extends Answer>(
   parts: Parts,
