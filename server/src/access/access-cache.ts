@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For so long a process may answer from what it read. */
-const rememberMs = 400;
-/** A little longer: what took access away waits so long before it is answered. */
-const forgottenAfterMs = 500;
+/** How long a process may reuse what it read. */
+const reuseMs = 400;
+/** A little longer. A call that takes access away waits this long before its answer. */
+const expiredEverywhereMs = 500;
 const entriesMax = 10_000;
 
 interface Entry<O> {
   readonly readAt: number;
   readonly answer: Promise<O>;
-  /** The answer, once it is there. */
+  /** The resolved value of `answer`. */
   output: O | undefined;
 }
 
 /**
- * Remembers good answers for a moment, so that a busy key is read from the database a few times a second and not for
- * every request. Whatever takes access away commits and then waits until every process must have forgotten what it read
- * before, so its answer still means: from now on, refused everywhere. The processes need not know of each other.
+ * Caches good answers for a moment. A busy key is then read from the database a few times a second, not for every
+ * request. A call that takes access away commits first, then waits until the caches of all processes have expired. Its
+ * answer therefore means: refused everywhere from now on. The processes do not need to know each other.
  */
 export const cached = <I, O>(
   keyOf: (input: I) => string,
@@ -25,24 +25,24 @@ export const cached = <I, O>(
 ) => {
   let entries = new Map<string, Entry<O>>();
 
-  /** A remembered answer comes at once, without a promise: nearly every request of a busy key takes that way. */
+  /** Returns a cached answer without a promise. This is the path of nearly every request of a busy key. */
   return (input: I): O | Promise<O> => {
     const key = keyOf(input);
     // The monotonic clock: a jump of the wall clock must not make an answer last longer.
     const now = performance.now();
     const found = entries.get(key);
-    if (found && now - found.readAt < rememberMs) return found.output ?? found.answer;
+    if (found && now - found.readAt < reuseMs) return found.output ?? found.answer;
     if (entries.size >= entriesMax) entries = new Map();
     const entry: Entry<O> = { readAt: now, answer: load(input), output: undefined };
     entries.set(key, entry);
-    const forget = () => {
+    const remove = () => {
       if (entries.get(key) === entry) entries.delete(key);
     };
-    const keepOrForget = (output: O) => (isWorthKeeping(output) ? (entry.output = output) : forget());
-    entry.answer.then(keepOrForget, forget);
+    const keepOrRemove = (output: O) => (isWorthKeeping(output) ? (entry.output = output) : remove());
+    entry.answer.then(keepOrRemove, remove);
     return entry.answer;
   };
 };
 
-/** Resolves when no process can still be answering from what it read before now. */
-export const untilCachesExpire = () => pause(forgottenAfterMs);
+/** Resolves when no process can still reuse what it read before this call. */
+export const untilCachesExpire = () => pause(expiredEverywhereMs);

@@ -22,7 +22,7 @@ interface Needs {
   readonly recordKeyUse: RecordKeyUse;
 }
 
-/** The hook before every API route: lets a request in with a valid bearer token (RFC 6750 §2.1) and nothing else. */
+/** The hook before every API route: only a request with a valid bearer token passes (RFC 6750 §2.1). */
 export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUse }: Needs) => {
   const { environment } = parts.config;
   const realm = `Bearer realm="Florin ${environment}"`;
@@ -47,24 +47,28 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
   };
 
   const admit = (request: FastifyRequest, address: string, check: TokenCheck) => {
-    if (check.outcome === 'invalid') {
-      limits.countFailure(address);
-      throw unauthorized(
-        'The access token is unknown, expired or revoked. Ask the token endpoint for the present one.',
-      );
+    switch (check.outcome) {
+      case 'invalid':
+        limits.countFailure(address);
+        throw unauthorized(
+          'The access token is unknown, expired or revoked. Ask the token endpoint for the current one.',
+        );
+      case 'address_refused':
+        throw new Problem(
+          'ip_not_allowed',
+          `Calls from the address ${address} are not allowed for this API key.`,
+        );
+      case 'valid':
+        limits.countKey(check.client.apiKeyId);
+        recordKeyUse(check.client.apiKeyId, address);
+        request.client = check.client;
+        return;
+      default:
+        check satisfies never;
     }
-    if (check.outcome === 'address_refused') {
-      throw new Problem(
-        'ip_not_allowed',
-        `Calls from the address ${address} are not allowed for this API key.`,
-      );
-    }
-    limits.countKey(check.client.apiKeyId);
-    recordKeyUse(check.client.apiKeyId, address);
-    request.client = check.client;
   };
 
-  // A remembered token calls back and so costs no turn of the event loop; only a look-up is waited for.
+  // A cached token calls back at once, without a turn of the event loop. Only a database look-up returns a promise.
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | undefined => {
     const address = callerAddress(request);
     const check = checkAccessToken(readToken(request, address), address);
@@ -77,7 +81,7 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
 
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 
-/** The key behind a request, on a route behind the bearer check. */
+/** The API key of a request, on a route after the bearer check. */
 export const clientOf = ({ client }: FastifyRequest) => {
   invariant(client, 'a payment route runs without its bearer check');
   return client.apiKeyId;

@@ -4,8 +4,8 @@ import type { Parts } from '../parts.ts';
 import { clientOf } from './bearer.ts';
 
 /**
- * Every writing call of a platform runs through here: with an Idempotency-Key once, without one each time. A call that
- * makes something new says how to name it, so that a run after a crash makes the same thing.
+ * Runs a writing call of a platform: once per Idempotency-Key, or every time when there is no key. A call that creates
+ * something passes `makeSubjectId`, so that a second run after a crash creates it under the same id.
  */
 export const onceWithKey = <T extends Answer>(
   parts: Parts,

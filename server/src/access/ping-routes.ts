@@ -11,7 +11,7 @@ const pingSchema = Type.Object(
   { description: 'The token works' },
 );
 
-/** The simplest call behind a bearer token: to see that token, address and environment are right. */
+/** The simplest call with a bearer token. It shows that token, address and environment are right. */
 export const pingRoutes =
   ({ config, clock }: Parts) =>
   async (app: App) => {

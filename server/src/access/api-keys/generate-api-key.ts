@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { makeApiKeyId } from './api-key.ts';
 import { insertApiKey } from './queries.ts';
 
-/** Makes the id of a new key. The key itself is derived when it is revealed. */
+/** Creates the id of a new key. The key itself is derived from the id when it is revealed. */
 export const generateApiKey = async (
   { sql, clock, keyring, config }: Parts,
   operator: Operator,

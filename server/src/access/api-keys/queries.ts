@@ -21,13 +21,13 @@ export const findApiKey = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-export interface Place {
+export interface Position {
   readonly createdAt: Date;
   readonly id: string;
 }
 
 /** Newest first. */
-export const listApiKeys = (sql: Sql, after: Place | undefined, limit: number) => sql<ApiKeyRow[]>`
+export const listApiKeys = (sql: Sql, after: Position | undefined, limit: number) => sql<ApiKeyRow[]>`
   ${select(sql)}
   where ${after ? sql`(k.created_at, k.id) < (${after.createdAt}, ${after.id})` : sql`true`}
   order by k.created_at desc, k.id desc limit ${limit}`;
@@ -40,7 +40,7 @@ export const insertApiKey = async (
     values (${key.id}, ${key.secretId}, ${key.label}, ${key.createdAt}, ${key.createdBy})`;
 };
 
-/** True for the one call that revokes the key; false when it was revoked before. */
+/** True for the one call that revokes the key. False: it was revoked before. */
 export const revokeApiKey = async (tx: Transaction, id: string, by: string, at: Date) => {
   const rows = await tx`
     update api_keys set revoked_at = ${at}, revoked_by = ${by} where id = ${id} and revoked_at is null returning 1`;
@@ -53,7 +53,7 @@ export interface Use {
   readonly at: Date;
 }
 
-/** Other processes note uses too: the latest one stays. */
+/** Other processes write here as well, so a later use is never replaced by an earlier one. */
 export const saveUses = async (sql: Sql, uses: readonly Use[]) => {
   await sql`
     insert into api_key_uses as u (api_key_id, last_used_at, last_used_from)

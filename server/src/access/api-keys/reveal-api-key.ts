@@ -14,7 +14,7 @@ export const revealApiKey = async (
 ): Promise<ApiKeyParts> => {
   const key = await getApiKey(sql, id);
   if (key.revokedAt)
-    throw new Problem('conflict', `The API key ${id} has been revoked; it opens nothing any more.`);
+    throw new Problem('conflict', `The API key ${id} has been revoked and does not work any more.`);
   if (!keyring.secretIds.includes(key.secretId)) {
     throw new Problem(
       'conflict',

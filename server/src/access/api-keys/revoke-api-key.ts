@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { getApiKey } from './get-api-key.ts';
 import { revokeApiKey as markRevoked } from './queries.ts';
 
-/** When this has been answered no process takes the key or its token any more. Revoking again changes nothing. */
+/** After this resolves, no process accepts the key or its token any more. A second revocation changes nothing. */
 export const revokeApiKey = async (
   { sql, clock }: Parts,
   operator: Operator,

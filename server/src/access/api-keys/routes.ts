@@ -11,7 +11,7 @@ import { revealApiKey } from './reveal-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { generateSchema, listSchema, revealSchema, revokeSchema } from './schema.ts';
 
-/** API keys: the only place where they are made, shown and revoked (spec §2.1). Administrators only. */
+/** Creates, shows and revokes API keys (docs/dashboard.md). Administrators only. */
 export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
@@ -25,8 +25,8 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
 
   app.get('/api-keys', { schema: listSchema }, async ({ query: { after, limit = 50 } }) => {
     const [createdAt, id] = readCursor(after, [momentForm, /./]) ?? [];
-    const place = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
-    const rows = await listApiKeys(parts.sql, place, limit + 1);
+    const position = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const rows = await listApiKeys(parts.sql, position, limit + 1);
     return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
   });
 

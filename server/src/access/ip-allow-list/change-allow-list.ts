@@ -13,7 +13,7 @@ export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => 
   return listRanges(sql, apiKeyId);
 };
 
-/** Replaces a whole list, so that what was seen is what holds: everywhere, from the moment this is answered. */
+/** Replaces the whole list, so that the list an administrator saw is the list in force. In force everywhere when this resolves. */
 export const changeAllowList = async (
   parts: Parts,
   operator: Operator,

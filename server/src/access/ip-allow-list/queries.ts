@@ -5,7 +5,7 @@ export interface AllowedRange {
   readonly note: string;
 }
 
-/** For the whole environment with null, else for one key. */
+/** Null: the list of the whole environment. Otherwise the list of one key. */
 export const listRanges = (sql: Sql, apiKeyId: string | null) => sql<AllowedRange[]>`
   select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges

@@ -34,15 +34,15 @@ const listSchema = Type.Object(
 
 const keySchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** The allow lists of the environment and of each key. Both have to let an address in. Administrators only. */
+/** The allow lists of the environment and of each key. An address has to be allowed by both. Administrators only. */
 export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
-  const places = [
+  const lists = [
     { path: '/ip-allow-list', name: 'IpAllowList', of: 'the environment', params: Type.Object({}) },
     { path: '/api-keys/:id/ip-allow-list', name: 'ApiKeyIpAllowList', of: 'one API key', params: keySchema },
   ];
-  for (const { path, name, of, params } of places) {
+  for (const { path, name, of, params } of lists) {
     app.get(
       path,
       {
@@ -82,5 +82,5 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
   }
 };
 
-/** Null on the path of the environment's own list, which has no id in it. */
+/** Null on the path of the environment's list, which contains no key id. */
 const keyIdOf = (params: unknown) => (params as { id?: string }).id ?? null;

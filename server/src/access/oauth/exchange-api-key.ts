@@ -12,90 +12,95 @@ export interface IssuedToken {
   readonly expiresInSeconds: number;
 }
 
-/** A token, and the time at which it was seen to be alive. */
-interface LivingToken {
+/** A token, and the time at which it was valid. */
+interface ValidToken {
   readonly token: TokenRow;
   readonly at: Date;
 }
 
 /** A token request, and the address that it came from. */
-interface Asked extends TokenRequest {
+interface TokenCall extends TokenRequest {
   readonly address: string;
 }
 
-/** What was found about a key that is valid here. */
-interface Told {
+/** A valid key and, if it has one that we can derive again, its access token. */
+interface KeyCheck {
   readonly apiKeyId: string;
-  readonly present: { readonly token: TokenRow; readonly accessToken: string } | undefined;
+  readonly current: { readonly token: TokenRow; readonly accessToken: string } | undefined;
 }
 
-/** Exchanges an API key for its one access token: the living one, or a new one in the place of an expired one. */
+/** Exchanges an API key for its one access token: the current one, or a new one when that has expired. */
 export const makeExchangeApiKey = (parts: Parts) => {
   const { clock, keyring } = parts;
-  // Only what lets somebody in is remembered: a request that is right, with a valid key, from an address that is
-  // allowed, for which there is a token. By its text, so that a repeated one is not even read again.
-  const recall = cached(
-    ({ address, authorization, query, form }: Asked) => `${address}\n${authorization}\n${query}\n${form}`,
-    (asked) => checkRequest(parts, asked),
-    ({ present }) => present !== undefined,
+  // Only successful checks are cached: a well-formed request with a valid key, from an allowed address, for a key that
+  // has a token. The cache key is the text of the request, so a repeated request is not parsed again.
+  const checkCached = cached(
+    ({ address, authorization, query, form }: TokenCall) => `${address}\n${authorization}\n${query}\n${form}`,
+    (call) => checkRequest(parts, call),
+    ({ current }) => current !== undefined,
   );
 
-  const issue = (told: Told): IssuedToken | Promise<IssuedToken> => {
-    const living = ifAlive(told.present?.token, clock(), keyring);
-    return living
-      ? tell(parts, told, living)
-      : replaceToken(parts, told.apiKeyId).then((made) => tell(parts, told, made));
+  const issue = (check: KeyCheck): IssuedToken | Promise<IssuedToken> => {
+    const valid = findValid(check.current?.token, clock(), keyring);
+    return valid
+      ? toIssuedToken(parts, check, valid)
+      : replaceToken(parts, check.apiKeyId).then((created) => toIssuedToken(parts, check, created));
   };
 
-  /** Throws, or rejects with, an OAuthError. A remembered answer comes at once, without a promise. */
-  return (asked: Asked): IssuedToken | Promise<IssuedToken> => {
-    const told = isShort(asked) ? recall(asked) : checkRequest(parts, asked);
-    return told instanceof Promise ? told.then(issue) : issue(told);
+  /** Throws, or rejects with, an OAuthError. A cached answer is returned without a promise. */
+  return (call: TokenCall): IssuedToken | Promise<IssuedToken> => {
+    const check = isShort(call) ? checkCached(call) : checkRequest(parts, call);
+    return check instanceof Promise ? check.then(issue) : issue(check);
   };
 };
 
-/** A bound on memory. What a client needs to send is far shorter. */
-const rememberedLengthMax = 1000;
+/** Limits the memory of the cache. A normal request is far shorter. */
+const cachedLengthMax = 1000;
 
-const isShort = ({ authorization = '', query, form = '' }: Asked) =>
-  authorization.length + query.length + form.length <= rememberedLengthMax;
+const isShort = ({ authorization = '', query, form = '' }: TokenCall) =>
+  authorization.length + query.length + form.length <= cachedLengthMax;
 
 /**
- * Throws unless the request is right and its key valid here; answers the key's present token, if there is one. The same work for a key that is
- * unknown, wrong or revoked: proof and look-up both happen, always.
+ * Throws unless the request is well formed and its key is valid here. For an unknown, wrong or revoked key the work is
+ * the same: the proof is checked and the key is looked up in every case.
  */
-const checkRequest = async (parts: Parts, { address, ...request }: Asked): Promise<Told> => {
+const checkRequest = async (parts: Parts, { address, ...request }: TokenCall): Promise<KeyCheck> => {
   const key = readTokenRequest(request);
-  const provenBy = parts.keyring.match('api-key', key.id, key.secret);
+  const secretId = parts.keyring.match('api-key', key.id, key.secret);
   const found = await findKey(parts.sql, key.id, address);
-  if (!found || found.revoked || found.secretId !== provenBy) throw invalidClient();
+  if (!found || found.revoked || found.secretId !== secretId) throw invalidClient();
   if (!found.addressAllowed) throw addressRefused(address);
   const { token } = found;
-  const isTold = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
-  return { apiKeyId: key.id, present: isTold ? { token, accessToken: tellToken(parts, token) } : undefined };
+  const isDerivable = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
+  const current = isDerivable ? { token, accessToken: deriveAccessToken(parts, token) } : undefined;
+  return { apiKeyId: key.id, current };
 };
 
-const tell = (parts: Parts, { apiKeyId, present }: Told, { token, at }: LivingToken): IssuedToken => ({
+const toIssuedToken = (
+  parts: Parts,
+  { apiKeyId, current }: KeyCheck,
+  { token, at }: ValidToken,
+): IssuedToken => ({
   apiKeyId,
-  accessToken: present?.token.id === token.id ? present.accessToken : tellToken(parts, token),
-  // A token that still works never says 0.
+  accessToken: current?.token.id === token.id ? current.accessToken : deriveAccessToken(parts, token),
+  // At least 1: the token still works.
   expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
 });
 
-/** The token is derived each time it is told; it is stored nowhere. */
-const tellToken = ({ keyring, config }: Parts, { id, secretId }: TokenRow) =>
+/** The token itself is not stored. It is derived from its id each time. */
+const deriveAccessToken = ({ keyring, config }: Parts, { id, secretId }: TokenRow) =>
   formatAccessToken(config.environment, { id, proof: keyring.derive('access-token', id, secretId) });
 
-/** A token whose secret has left the keyring can no longer be told to anyone, so it counts as expired. */
-const ifAlive = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring): LivingToken | undefined =>
+/** A token whose secret is no longer in the keyring cannot be derived again, so it counts as expired. */
+const findValid = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring): ValidToken | undefined =>
   token && token.expiresAt > at && secretIds.includes(token.secretId) ? { token, at } : undefined;
 
-/** Of callers that race for the first or the next token, one makes it, and the others find it made (spec §5.5). */
-const replaceToken = ({ sql, clock, keyring, config }: Parts, keyId: string): Promise<LivingToken> =>
+/** When several callers need a new token at the same time, one creates it and the others find it. */
+const replaceToken = ({ sql, clock, keyring, config }: Parts, keyId: string): Promise<ValidToken> =>
   sql.begin(async (tx) => {
     if (!(await lockLivingKey(tx, keyId))) throw invalidClient();
     const at = clock();
-    const found = ifAlive(await findToken(tx, keyId), at, keyring);
+    const found = findValid(await findToken(tx, keyId), at, keyring);
     if (found) return found;
     const token = {
       id: makeAccessTokenId(),

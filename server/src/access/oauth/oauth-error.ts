@@ -8,7 +8,7 @@ const statuses: Record<OAuthErrorCode, number> = {
   server_error: 500,
 };
 
-/** A refusal of the token endpoint. The description is public and says what to do (spec §7). */
+/** A refusal of the token endpoint. The description is public and says what to do (docs/authentication.md). */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code: OAuthErrorCode;

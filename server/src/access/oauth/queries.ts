@@ -37,8 +37,8 @@ export const findKey = async (sql: Sql, id: string, address: string): Promise<Ke
   };
 };
 
-/** The token with this id, as long as its key is not revoked. */
-export const findLivingKeysToken = async (
+/** The token with this id, unless its key is revoked. */
+export const findTokenOfActiveKey = async (
   sql: Sql,
   id: string,
   address: string,
@@ -52,8 +52,8 @@ export const findLivingKeysToken = async (
 };
 
 /**
- * Puts everyone who wants to change the token of this key in line, and nobody else: payments may refer to the key meanwhile.
- * False: the key was revoked.
+ * Makes other calls that change this key's token wait. Payments can still refer to the key at the same time. False: the
+ * key was revoked.
  */
 export const lockLivingKey = async (tx: Transaction, keyId: string) => {
   const rows = await tx`select 1 from api_keys where id = ${keyId} and revoked_at is null for no key update`;

@@ -1,7 +1,7 @@
 import { parseApiKey, type ApiKeyParts } from '../api-keys/api-key.ts';
 import { OAuthError } from './oauth-error.ts';
 
-/** A token request as it arrived: nothing is trusted yet. */
+/** A token request as it arrived. Nothing of it is checked yet. */
 export interface TokenRequest {
   readonly authorization: string | undefined;
   /** What follows the question mark. */
@@ -12,7 +12,7 @@ export interface TokenRequest {
 
 const checkKey = 'Compare it with the copy in the dashboard (DEVELOPERS, API Keys), or generate a new one.';
 
-/** Every rule for a well-formed token request (spec §2.2 and §7, row 400). Throws the first one broken. */
+/** Checks every rule for a well-formed token request (docs/authentication.md). Throws at the first broken rule. */
 export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
   refuseMisplaced(new URLSearchParams(request.query), 'query');
   const form = readForm(request);
@@ -21,12 +21,12 @@ export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
   return readAuthorization(request.authorization);
 };
 
-/** Where a key must never travel: URLs end up in logs, and the body is for Grant_type. */
+/** Refuses a key in the URL, because URLs are logged, or in the body, which is for Grant_type. */
 const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') => {
   for (const [name, value] of parameters) {
     const isGrantType = isNamed(name, 'grant_type');
     if (isGrantType && place === 'query') {
-      throw new OAuthError('invalid_request', 'Grant_type stands in the query. Send it in the form body.');
+      throw new OAuthError('invalid_request', 'Grant_type is in the query. Send it in the form body.');
     }
     if (isGrantType) continue;
     if (
@@ -35,7 +35,7 @@ const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') =
     ) {
       throw new OAuthError(
         'invalid_request',
-        `The API key stands in the ${place}. Send it in the header "Authorization: basic <API_KEY>", ` +
+        `The API key is in the ${place}. Send it in the header "Authorization: basic <API_KEY>", ` +
           'and revoke it in the dashboard if the URL may have been logged.',
       );
     }
@@ -64,7 +64,7 @@ const requireGrantType = (form: URLSearchParams) => {
   if (given.length > 1) {
     throw new OAuthError(
       'invalid_request',
-      'Grant_type is there more than once. Send it once in the form body.',
+      'Grant_type was sent more than once. Send it once in the form body.',
     );
   }
   if (given[0] !== 'client_credentials') {
@@ -93,7 +93,7 @@ const readAuthorization = (authorization: string | undefined) => {
   if (!key)
     throw new OAuthError(
       'invalid_request',
-      `What follows "basic" is not an API key of this service. ${checkKey}`,
+      `The text after "basic" is not an API key of this service. ${checkKey}`,
     );
   return key;
 };

@@ -20,7 +20,7 @@ interface Needs {
   readonly notFound: (request: FastifyRequest) => Problem;
 }
 
-/** The authorization server (spec §4.1, §5, §7). */
+/** The authorization server (docs/authentication.md). */
 export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) => {
   const { environment } = parts.config;
   const exchangeApiKey = makeExchangeApiKey(parts);
@@ -84,11 +84,11 @@ const tokenSchema = {
 };
 
 const queryOf = (url: string) => {
-  const place = url.indexOf('?');
-  return place === -1 ? '' : url.slice(place + 1);
+  const index = url.indexOf('?');
+  return index === -1 ? '' : url.slice(index + 1);
 };
 
-/** Any body gets as far as our own rules, so that a wrong one is told what is wrong with it. */
+/** Accepts any body, so that our own rules can say what is wrong with it. */
 const readFormBodies = (app: App) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -137,7 +137,7 @@ const sendOAuthError = (
     });
 };
 
-/** Spec §7, for what goes wrong before or behind our own rules. */
+/** What a caller can do about errors that are not an OAuthError, by status. */
 const remedies: Readonly<Record<number, string>> = {
   404: ` The token endpoint is POST ${tokenPath}. Check the address, your connection and outbound firewall; if they are right, report it to support.`,
   405: ` The token endpoint is POST ${tokenPath}.`,

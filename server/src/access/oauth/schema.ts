@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 
-/** The wire spellings of the token endpoint (spec §2.2, §2.3). */
+/** The names of the token endpoint's fields on the wire (docs/authentication.md). */
 export const tokenRequestSchema = Type.Object({
   Grant_type: Type.Literal('client_credentials', {
-    description: 'The name is compared without regard to case.',
+    description: 'Upper and lower case are the same in this name.',
   }),
 });
 
 export const tokenResponseSchema = Type.Object(
   {
     token_Type: Type.Literal('Bearer'),
-    token_type: Type.Literal('Bearer', { description: 'The same in the standard spelling.' }),
+    token_type: Type.Literal('Bearer', { description: 'The same value under the standard name.' }),
     access_token: Type.String(),
     expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
   },
-  { description: "The key's one access token, new or living" },
+  { description: "The key's one access token, new or existing" },
 );
 
 export const errorSchema = Type.Object(

@@ -16,24 +16,24 @@ const noon = '2030-01-01T12:00:00.000Z';
 
 test.each([
   ['nothing', ''],
-  ['noise', 'abc'],
-  ['no list', encode({ createdAt: noon, id: 'x' })],
+  ['random text', 'abc'],
+  ['not a list', encode({ createdAt: noon, id: 'x' })],
   ['too short a list', encode([noon])],
   ['too long a list', encode([noon, 'x', 'y'])],
-  ['an instant of another form', encode(['yesterday', 'x'])],
-  ['an instant that does not exist', encode(['2030-13-45T99:99:99.999Z', 'x'])],
+  ['a time in another form', encode(['yesterday', 'x'])],
+  ['a time that does not exist', encode(['2030-13-45T99:99:99.999Z', 'x'])],
   ['a number for the id', encode([noon, 1])],
   ['an id with a zero byte', encode([noon, 'x\0y'])],
-])('400: a cursor that this list never gave out: %s', async (_, cursor) => {
+])('400: a cursor that does not come from this list: %s', async (_, cursor) => {
   await expectProblem(server, await administrator.get(`/api-keys?after=${cursor}`), {
     status: 400,
     code: 'invalid_request',
-    detail: 'The cursor is not one that this list gave out.',
+    detail: 'The cursor does not come from this list.',
     errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
   });
 });
 
-test('400: a cursor longer than any that we give out', async () => {
+test('400: a cursor that is longer than any of ours', async () => {
   const detail = 'must NOT have more than 200 characters';
   await expectProblem(server, await administrator.get(`/api-keys?after=${'A'.repeat(201)}`), {
     status: 400,

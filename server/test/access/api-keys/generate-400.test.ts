@@ -20,7 +20,7 @@ test.each([
   ['no label', { password }, [['/label', 'is missing']]],
   ['a blank label', { label: ' \t ', password }, [['/label', blank]]],
   ['a label of 101 letters', { label: 'x'.repeat(101), password }, [['/label', long]]],
-  ['a label that is no text', { label: 1, password }, [['/label', 'must be string']]],
+  ['a label that is not text', { label: 1, password }, [['/label', 'must be string']]],
   [
     'every fault at once',
     { label: ' '.repeat(101), password: '' },

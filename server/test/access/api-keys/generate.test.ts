@@ -10,7 +10,7 @@ const given = async () => {
   return { server, ...operator, administrator: await signIn(server, operator) };
 };
 
-test('201: with the password confirmed a key is made, and only its id is told', async () => {
+test('201: after the password is confirmed, a key is created and only its id is returned', async () => {
   const { server, email, password, administrator } = await given();
   const before = server.parts.clock().toISOString();
   const answer = await administrator.post('/api-keys', { label: '  Shop in Zürich ', password });
@@ -34,7 +34,7 @@ test('201: with the password confirmed a key is made, and only its id is told', 
   expect(items[0]!.createdAt <= server.parts.clock().toISOString()).toBe(true);
 });
 
-test('403: with a wrong password no key is made, and the attempt is on record', async () => {
+test('403: a wrong password creates no key, and the attempt is recorded', async () => {
   const { server, email, administrator } = await given();
   await expectProblem(server, await administrator.post('/api-keys', { label: 'shop', password: 'a guess' }), {
     status: 403,

@@ -1,4 +1,4 @@
-/** What the dashboard shows of a key. */
+/** A key in the dashboard's list. */
 interface ListedKey {
   readonly id: string;
   readonly label: string;

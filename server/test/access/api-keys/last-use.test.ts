@@ -12,7 +12,7 @@ const listed = async (server: TestServer, keyId: string) => {
   return items.find(({ id }) => id === keyId)!;
 };
 
-test('the list tells when and from where a key, or its token, was last used', async () => {
+test('the list shows when and from where a key, or its token, was last used', async () => {
   const user = await startServer(settings);
   const reader = await givenServer({ DATABASE_URL: user.parts.config.databaseUrl! });
   const used = await user.givenApiKey();
@@ -22,7 +22,7 @@ test('the list tells when and from where a key, or its token, was last used', as
   const before = user.parts.clock().toISOString();
   await user.ping(token, from('2001:DB8::1'));
   const after = user.parts.clock().toISOString();
-  // What a process remembers of uses is written down at the latest when it ends.
+  // A process saves the uses at the latest when it ends.
   await user.close();
 
   const { lastUsedAt, lastUsedFrom } = await listed(reader, used.id);
@@ -31,7 +31,7 @@ test('the list tells when and from where a key, or its token, was last used', as
   expect(await listed(reader, unused.id)).toMatchObject({ lastUsedAt: null, lastUsedFrom: null });
 });
 
-test('of uses in two processes the later one stays, whichever is written down first', async () => {
+test('when two processes use a key, the later use stays, in whatever order they save it', async () => {
   const reader = await givenServer();
   const shared = { ...settings, DATABASE_URL: reader.parts.config.databaseUrl! };
   const late = await startServer(shared);
@@ -45,7 +45,7 @@ test('of uses in two processes the later one stays, whichever is written down fi
   expect((await listed(reader, key.id)).lastUsedFrom).toBe('203.0.113.2');
 });
 
-test('a refused use is no use', async () => {
+test('a refused request does not count as a use', async () => {
   const user = await startServer();
   const reader = await givenServer({ DATABASE_URL: user.parts.config.databaseUrl! });
   const { id } = await user.givenApiKey();

@@ -6,7 +6,7 @@ import { signIn } from '../../support/dashboard.ts';
 import { givenServer, type TestServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
 
-/** Keys made at these seconds past noon. */
+/** Keys created at these seconds after noon. */
 const givenKeys = async (server: TestServer, email: string, seconds: readonly number[]) => {
   const operator = await findOperatorByEmail(server.sql, email);
   const ids = [];
@@ -23,7 +23,7 @@ const given = async () => {
   return { server, email: operator.email, administrator: await signIn(server, operator) };
 };
 
-test('keys come newest first', async () => {
+test('keys are listed newest first', async () => {
   const { server, email, administrator } = await given();
   const [middle, newest, oldest] = await givenKeys(server, email, [2, 3, 1]);
   const { items, nextCursor } = await readPage(await administrator.get('/api-keys'));
@@ -31,7 +31,7 @@ test('keys come newest first', async () => {
   expect(nextCursor).toBeNull();
 });
 
-test('pages have neither gaps nor repeats, even among keys of one instant and while keys are made', async () => {
+test('pages have no gaps and no repeats, even for keys of the same time and while new keys are created', async () => {
   const { server, email, administrator } = await given();
   const ids = await givenKeys(server, email, [1, 1, 1, 1, 2, 3, 3]);
   const seen = [];
@@ -62,7 +62,7 @@ test('a page has 50 keys unless another number from 1 to 100 is asked for', asyn
   expect((await readPage(await administrator.get('/api-keys?limit=100'))).items.length).toBe(51);
 });
 
-test('400: a limit that is no whole number from 1 to 100', async () => {
+test('400: a limit that is not a whole number from 1 to 100', async () => {
   const { server, administrator } = await given();
   const refused = [
     ['0', 'must be >= 1'],

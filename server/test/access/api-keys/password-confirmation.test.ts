@@ -4,7 +4,7 @@ import { attemptSignIn } from '../../operators/attempt-sign-in.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 
-test('wrong confirmations count together, wherever they are asked for, and towards signing in', async () => {
+test('wrong confirmations count together on all routes, and also count as failed sign-ins', async () => {
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const administrator = await signIn(server, { email, password });
@@ -57,7 +57,7 @@ test('two confirmations with the right password at the same time both succeed', 
   }
 });
 
-test('a blocked operator can still revoke a key: that takes no password', async () => {
+test('a blocked operator can still revoke a key: that needs no password', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
   const administrator = await signIn(server, operator);

@@ -19,7 +19,7 @@ const given = async () => {
   return { server, operator, password, administrator, id };
 };
 
-test('200: with the password again the key is shown, the same each time, and it gets a token', async () => {
+test('200: with the password the key is shown, the same every time, and it works', async () => {
   const { server, password, administrator, id } = await given();
   const answer = await administrator.post(`/api-keys/${id}/reveal`, { password });
   expect(answer.status).toBe(200);
@@ -64,11 +64,11 @@ test('409: a revoked key', async () => {
   await expectProblem(server, await administrator.post(`/api-keys/${id}/reveal`, { password }), {
     status: 409,
     code: 'conflict',
-    detail: `The API key ${id} has been revoked; it opens nothing any more.`,
+    detail: `The API key ${id} has been revoked and does not work any more.`,
   });
 });
 
-test('409: a key whose secret has left the settings; with the secret among the previous ones it is shown', async () => {
+test('409: a key whose secret is no longer in the settings; as a previous secret it still works', async () => {
   const { server, operator, password, administrator, id } = await given();
   const DATABASE_URL = server.parts.config.databaseUrl!;
   const FLORIN_SECRET = 'another-secret-for-tests-0123456789abcdef';

@@ -4,7 +4,7 @@ import { signIn } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
 
-test('204: a revoked key and its token are refused at once in every process; other keys go on', async () => {
+test('204: a revoked key and its token are refused at once in every process; other keys keep working', async () => {
   const server = await givenServer();
   const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
   const administrator = await signIn(server, await server.givenOperator());
@@ -23,7 +23,7 @@ test('204: a revoked key and its token are refused at once in every process; oth
   }
 });
 
-test('204: revoking again changes nothing: neither the time nor the record', async () => {
+test('204: revoking again changes nothing: neither the time nor the audit log', async () => {
   const server = await givenServer();
   const administrator = await signIn(server, await server.givenOperator());
   const { id } = await server.givenApiKey();

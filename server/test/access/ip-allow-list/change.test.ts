@@ -10,7 +10,7 @@ const given = async () => {
   return { server, administrator: await signIn(server, await server.givenOperator()) };
 };
 
-test('a change holds at once in every process, for the token endpoint and the API', async () => {
+test('a change applies at once in every process, for the token endpoint and the API', async () => {
   const { server, administrator } = await given();
   const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
   const { id, apiKey } = await server.givenApiKey();
@@ -25,7 +25,7 @@ test('a change holds at once in every process, for the token endpoint and the AP
   }
 });
 
-test('a list is replaced whole, with its notes, and read back the same', async () => {
+test('a list is replaced as a whole, with its notes, and reads back the same', async () => {
   const { administrator } = await given();
   await allow(administrator, ['198.51.100.1']);
   const ranges = [
@@ -41,13 +41,13 @@ test('a list is replaced whole, with its notes, and read back the same', async (
   expect(await (await administrator.get('/ip-allow-list')).json()).toEqual(expected);
 });
 
-test('the same range twice is one', async () => {
+test('the same range sent twice is stored once', async () => {
   const { administrator } = await given();
   const { ranges } = await allow(administrator, ['192.0.2.1', '192.0.2.1/32', '::ffff:192.0.2.1']);
   expect(ranges).toEqual([{ range: '192.0.2.1', note: '' }]);
 });
 
-test('of two changes at once one list holds, the one that was recorded last, and never a mixture', async () => {
+test('after two changes at once, the list is the one that was recorded last, never a mixture', async () => {
   const { server, administrator } = await given();
   await allow(administrator, ['192.0.2.1']);
   const { untilHeld, stopHolding } = await holdActs(server);
@@ -58,11 +58,11 @@ test('of two changes at once one list holds, the one that was recorded last, and
   await untilHeld(2);
   await stopHolding();
   await changes;
-  const holding = await server.sql<{ address: string }[]>`
+  const stored = await server.sql<{ address: string }[]>`
     select host(address_range) as address from allowed_address_ranges`;
   const [last] = await server.sql<{ details: { ranges: string[] } }[]>`
     select details from audit_entries order by sequence desc limit 1`;
-  expect(holding.map(({ address }) => address)).toEqual(last!.details.ranges);
+  expect(stored.map(({ address }) => address)).toEqual(last!.details.ranges);
 });
 
 test.each(['GET', 'PUT'])('404: %s the list of a key that does not exist', async (method) => {

@@ -4,14 +4,14 @@ import { signIn } from '../../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { allow, from, type AllowList } from './allowing.ts';
 
-/** The address that the service takes a request to come from, as the dashboard tells it. */
+/** The caller's address as the service sees it. The dashboard shows it. */
 const seenAddress = async (server: TestServer, forwarded: string) => {
   const administrator = await signIn(server, await server.givenOperator());
   const answer = await administrator.get('/ip-allow-list', from(forwarded));
   return ((await answer.json()) as AllowList).yourAddress;
 };
 
-test('without trusted proxies X-Forwarded-For counts for nothing (A3)', async () => {
+test('without trusted proxies X-Forwarded-For is ignored (A3)', async () => {
   const server = await givenServer();
   const administrator = await signIn(server, await server.givenOperator());
   const { apiKey } = await server.givenApiKey();
@@ -21,7 +21,7 @@ test('without trusted proxies X-Forwarded-For counts for nothing (A3)', async ()
   expect(await answer.text()).toContain('from the address 127.0.0.1.');
 });
 
-test('a caller who is no trusted proxy cannot forward (A3)', async () => {
+test('X-Forwarded-For of a caller that is not a trusted proxy is ignored (A3)', async () => {
   const server = await givenServer({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' });
   expect(await seenAddress(server, '203.0.113.9')).toBe('127.0.0.1');
 });
@@ -42,7 +42,11 @@ describe('the address is read from the right', () => {
     ['a caller of IPv6', '2001:DB8:1::9', '2001:DB8:1::9'],
     ['the farthest, when all are trusted', '198.51.100.7, 198.51.100.8', '198.51.100.7'],
     ['the proxy itself, when it forwards no address', 'unknown', '127.0.0.1'],
-    ['the proxy itself, when it forwards rubbish', "203.0.113.9, '; drop table operators", '127.0.0.1'],
+    [
+      'the proxy itself, when it forwards something that is not an address',
+      "203.0.113.9, '; drop table operators",
+      '127.0.0.1',
+    ],
   ])('%s', async (_, forwarded, expected) => {
     expect(await seenAddress(server, forwarded)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import { signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, from } from './allowing.ts';
 
-const letsIn = [
+const allows = [
   ['nothing: open', [], '203.0.113.9'],
   ['an IPv4 address', ['203.0.113.9'], '203.0.113.9'],
   ['an IPv4 range, its first address', ['203.0.113.0/24'], '203.0.113.0'],
@@ -33,14 +33,14 @@ interface Caller {
   readonly token: string;
 }
 
-/** A key with its list for each line above, all made at once: a change is answered only when it holds everywhere. */
+/** A key with its list for each line above. All are created at once, because each change waits until it applies everywhere. */
 let server: TestServer;
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const administrator = await signIn(server, await server.givenOperator());
   await Promise.all(
-    [...letsIn, ...refuses].map(async ([name, ranges]) => {
+    [...allows, ...refuses].map(async ([name, ranges]) => {
       const { id, apiKey } = await server.givenApiKey();
       callers.set(name, { apiKey, token: await server.givenToken(apiKey) });
       await allow(administrator, ranges, id);
@@ -56,7 +56,7 @@ const statusesFor = async (name: string, address: string) => {
   return [asked.status, pinged.status];
 };
 
-test.each(letsIn)('a list lets in: %s', async (name, _, address) => {
+test.each(allows)('a list allows: %s', async (name, _, address) => {
   expect(await statusesFor(name, address)).toEqual([200, 200]);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['10.0.0.0/255.0.0.0', 'must have a prefix length from 0 to 32, not "10.0.0.0/255.0.0.0"'],
   ['2001:db8::/129', 'must have a prefix length from 0 to 128, not "2001:db8::/129"'],
   ['2001:db8:::1', noAddress('2001:db8:::1')],
-])('400: "%s" is no range', async (range, detail) => {
+])('400: "%s" is not a range', async (range, detail) => {
   await expectProblem(server, await administrator.put('/ip-allow-list', { ranges: [{ range }] }), {
     status: 400,
     code: 'invalid_request',
@@ -46,7 +46,7 @@ test.each([
   await expectUnchanged();
 });
 
-test('400: every bad range is named at once, and none of the good ones is taken', async () => {
+test('400: all bad ranges are named at once, and the good ones are not stored', async () => {
   const ranges = ['198.51.100.1', 'example.com', '203.0.113.0/24', '10.0.0.0/99'].map((range) => ({ range }));
   const errors = [
     { pointer: '/ranges/1/range', detail: noAddress('example.com') },

@@ -40,7 +40,7 @@ const expectRefused = async (address: string, seen = address) => {
   });
 };
 
-test("both lists, the environment's and the key's, have to let an address in", async () => {
+test("both lists, the environment's and the key's, have to allow an address", async () => {
   await allow(administrator, ['10.0.0.0/8']);
   await allow(administrator, ['10.1.0.0/16', '203.0.113.9'], key.id);
   await expectAllowed('10.1.2.3');
@@ -55,14 +55,14 @@ test("both lists, the environment's and the key's, have to let an address in", a
   await expectAllowed('10.2.0.1');
 });
 
-test("a key's list is its own: another key is not held to it", async () => {
+test("a key's list does not apply to another key", async () => {
   await allow(administrator, ['203.0.113.9'], key.id);
   const other = await server.givenApiKey();
   expect((await server.askToken(other.apiKey, { headers: from('198.51.100.1') })).status).toBe(200);
   await expectRefused('198.51.100.1');
 });
 
-test('a wrong key learns nothing of the lists: it is told what every wrong key is told', async () => {
+test('a wrong key learns nothing about the lists: it gets the same answer as every wrong key', async () => {
   await allow(administrator, ['198.51.100.1'], key.id);
   const wrong = Buffer.from(`${key.id}:${'A'.repeat(43)}`).toString('base64');
   const refused = await server.askToken(wrong, { headers: from('203.0.113.9') });

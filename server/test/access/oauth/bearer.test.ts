@@ -20,14 +20,14 @@ test('a valid token opens the API, with and without /webservice in the path', as
   }
 });
 
-test('the scheme is read without regard to case', async () => {
+test('the scheme is not case-sensitive', async () => {
   const { server, token } = await given();
   expect((await server.ping('', { authorization: `bEARER ${token}` })).status).toBe(200);
 });
 
 const missing = 'Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.';
 const invalid =
-  'The access token is unknown, expired or revoked. Ask the token endpoint for the present one.';
+  'The access token is unknown, expired or revoked. Ask the token endpoint for the current one.';
 
 test.each([
   ['no header', missing, () => undefined],
@@ -35,7 +35,7 @@ test.each([
   ['the scheme alone', missing, () => 'Bearer'],
   ['not a token of ours', invalid, () => 'Bearer abc'],
   [
-    'a token that nobody made',
+    'a token that we did not issue',
     invalid,
     (token: string) => `Bearer ${token.replace(/.{43}$/, 'A'.repeat(43))}`,
   ],
@@ -65,12 +65,12 @@ test.each([
   });
 });
 
-test('a token in the query does not count', async () => {
+test('a token in the query is ignored', async () => {
   const { server, token } = await given();
   expect((await fetch(`${server.url}/webservice/v2/ping?access_token=${token}`)).status).toBe(401);
 });
 
-test('a token holds until its last second and not beyond', async () => {
+test('a token works until its last second and not longer', async () => {
   const { server, token } = await given();
   server.advance(7_776_000 - 60);
   expect((await server.ping(token)).status).toBe(200);

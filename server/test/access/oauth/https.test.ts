@@ -33,7 +33,7 @@ test('production refuses a key, a token and a password over plain HTTP', async (
   expect(await session.json()).toMatchObject({ code: 'https_required' });
 });
 
-test('a word of https from a caller who is no trusted proxy does not count', async () => {
+test('X-Forwarded-Proto of a caller that is not a trusted proxy is ignored', async () => {
   const server = await givenServer({ ...productionSettings, TRUSTED_PROXIES: '192.0.2.1' });
   const { apiKey } = await server.givenApiKey();
   const answer = await server.askToken(apiKey, { headers: { 'x-forwarded-proto': 'https' } });
@@ -41,14 +41,14 @@ test('a word of https from a caller who is no trusted proxy does not count', asy
   expect(await answer.json()).toEqual(plainHttpToken);
 });
 
-test('a trusted proxy that ended the TLS is believed, and one that did not is too', async () => {
+test('X-Forwarded-Proto of a trusted proxy counts, both https and http', async () => {
   const server = await givenServer({ ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' });
   const { apiKey } = await server.givenApiKey();
   expect((await server.askToken(apiKey, { headers: { 'x-forwarded-proto': 'https' } })).status).toBe(200);
   expect((await server.askToken(apiKey, { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(400);
 });
 
-test('the service can end TLS itself with a configured certificate', async () => {
+test('the service can serve TLS itself with a configured certificate', async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const folder = await mkdtemp(join(tmpdir(), 'florin-tls-'));
   const files = { TLS_CERT_FILE: join(folder, 'cert.pem'), TLS_KEY_FILE: join(folder, 'key.pem') };

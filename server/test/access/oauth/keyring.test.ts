@@ -27,7 +27,7 @@ test('the secret can be changed: older keys and tokens keep working and stay the
   expect(await revealed.json()).toEqual({ apiKey: key.apiKey, clientId: key.id, clientSecret: key.secret });
 });
 
-test('a token that expires after the change is made anew under the new secret, for the same key', async () => {
+test('a token that expires after the change is replaced by one of the new secret, for the same key', async () => {
   const { key, token, database } = await given();
   const after = await givenServer({ ...database, FLORIN_SECRET: fresh, FLORIN_SECRET_PREVIOUS: old });
   after.advance(7_776_001);
@@ -43,7 +43,7 @@ test('during the change, processes with the old and the new setting serve the sa
   expect(tokens).toEqual([token, token]);
 });
 
-test('a secret that leaves the keyring takes its keys and tokens along, and only those', async () => {
+test('a secret that is removed from the keyring ends its keys and tokens, and no others', async () => {
   const { key, token, database } = await given();
   const after = await givenServer({ ...database, FLORIN_SECRET: fresh });
   const newKey = await after.givenApiKey();
@@ -52,7 +52,7 @@ test('a secret that leaves the keyring takes its keys and tokens along, and only
   expect((await after.ping(await after.givenToken(newKey.apiKey))).status).toBe(200);
 });
 
-test('the old secret, stolen, yields no key that was made under the new one', async () => {
+test('with a stolen old secret nobody can derive keys of the new one', async () => {
   const { database } = await given();
   const after = await givenServer({ ...database, FLORIN_SECRET: fresh, FLORIN_SECRET_PREVIOUS: old });
   const { id } = await after.givenApiKey();

@@ -4,7 +4,7 @@ import { ClientCredentials } from 'simple-oauth2';
 import { expect, test } from 'vitest';
 import { givenServer } from '../../support/server.ts';
 
-/** The issuer is the public address; a test's server has none but its own. */
+/** The issuer is the public address of the server. */
 const given = async () => {
   const server = await givenServer();
   const { id, secret, apiKey } = await server.givenApiKey();
@@ -58,7 +58,7 @@ test('simple-oauth2 gets the token with client id and secret', async () => {
   expect(accessToken.expired()).toBe(false);
 });
 
-test('the metadata name what there is and nothing more', async () => {
+test('the metadata lists exactly what the server supports', async () => {
   const { server } = await given();
   const { publicUrl } = server.parts.config;
   const answer = await fetch(`${server.url}/.well-known/oauth-authorization-server`);

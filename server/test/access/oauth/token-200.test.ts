@@ -8,7 +8,7 @@ interface TokenAnswer {
 
 const read = async (answer: Response) => (await answer.json()) as TokenAnswer;
 
-test('a first request issues a token of the default lifetime, in exactly the specified fields', async () => {
+test('a first request issues a token of the default lifetime, in exactly the documented fields', async () => {
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await server.askToken(apiKey);
@@ -23,7 +23,7 @@ test('a first request issues a token of the default lifetime, in exactly the spe
   });
 });
 
-test("the specification's sample call works to the letter", async () => {
+test('a call in the documented spelling works', async () => {
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await fetch(`${server.url}/oauth/api/v1/oauth/token`, {
@@ -42,7 +42,7 @@ test.each([
   ['basic', 'Grant_type'],
   ['Basic', 'grant_type'],
   ['BASIC', 'GRANT_TYPE'],
-])('the scheme %s and the field %s are read without regard to case', async (scheme, field) => {
+])('the scheme %s and the field %s are not case-sensitive', async (scheme, field) => {
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await server.askToken(apiKey, {
@@ -59,7 +59,7 @@ test('asking again returns the same token with its remaining lifetime', async ()
   server.advance(1000);
   const second = await read(await server.askToken(apiKey));
   expect(second.access_token).toBe(first.access_token);
-  // The test's clock runs on while it is asked, by less than the second that is rounded away here.
+  // The test's clock keeps running between the two requests, but by less than this rounds away.
   expect(Math.ceil(second.expires_in / 10) * 10).toBe(7_776_000 - 1000);
 });
 
@@ -95,7 +95,7 @@ test('the lifetime of a new token is a setting', async () => {
 });
 
 test.each(['first', 'expired'])(
-  'fifty callers who race for the %s token over two processes get one and the same',
+  'fifty parallel requests for the %s token over two processes get the same token',
   async (which) => {
     const server = await givenServer({ TOKEN_LIFETIME_SECONDS: '60' });
     const other = await givenServer({

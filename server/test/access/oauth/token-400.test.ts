@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../support/server.ts';
 
-/** One server for the whole file: nothing here gets as far as changing anything. */
+/** One server for the whole file: no test here changes anything. */
 let server: TestServer;
 let apiKey: string;
 let secret: string;
@@ -36,7 +36,7 @@ describe('the Authorization header', () => {
     );
   });
 
-  test.each(['Bearer', 'Digest', 'basic', ''])('another scheme, or no key behind it: %s', async (scheme) => {
+  test.each(['Bearer', 'Digest', 'basic', ''])('another scheme, or no key after it: %s', async (scheme) => {
     const authorization = scheme === 'basic' ? 'basic' : `${scheme} ${apiKey}`.trim();
     await expectRefusal(
       await ask({ headers: { authorization } }),
@@ -51,16 +51,16 @@ describe('the Authorization header', () => {
     ['no colon', () => Buffer.from('florin_sandbox_0123456789').toString('base64')],
     ['a key cut short', () => apiKey.slice(0, -4)],
     [
-      'a key with something behind it',
+      'a key with an extra character',
       () => Buffer.from(`${Buffer.from(apiKey, 'base64').toString()}x`).toString('base64'),
     ],
     ['an access token', () => 'florin_sandbox_token_0123456789012345678901.abc'],
     ['very long', () => 'A'.repeat(10_000)],
-  ])('a key that is not of our form: %s', async (_, key) => {
+  ])('a key that does not have our form: %s', async (_, key) => {
     await expectRefusal(
       await ask({ headers: { authorization: `basic ${key()}` } }),
       'invalid_request',
-      'What follows "basic" is not an API key of this service. Compare it with the copy in the dashboard ' +
+      'The text after "basic" is not an API key of this service. Compare it with the copy in the dashboard ' +
         '(DEVELOPERS, API Keys), or generate a new one.',
     );
   });
@@ -68,7 +68,7 @@ describe('the Authorization header', () => {
 
 describe('the API key in the wrong place', () => {
   const misplaced = (place: string) =>
-    `The API key stands in the ${place}. Send it in the header "Authorization: basic <API_KEY>", and revoke it in the ` +
+    `The API key is in the ${place}. Send it in the header "Authorization: basic <API_KEY>", and revoke it in the ` +
     'dashboard if the URL may have been logged.';
 
   test.each(['api_key', 'apiKey', 'client_secret', 'authorization', 'whatever'])(
@@ -92,7 +92,7 @@ describe('the API key in the wrong place', () => {
     await expectRefusal(await ask({ body }), 'invalid_request', misplaced('body'));
   });
 
-  test('in the query even beside a right header', async () => {
+  test('in the query even with a right header', async () => {
     const headers = { authorization: `basic ${apiKey}` };
     await expectRefusal(
       await ask({ headers, query: `?key=${apiKey}` }),
@@ -118,7 +118,7 @@ describe('Grant_type', () => {
     await expectRefusal(
       await authorized({ body }),
       'invalid_request',
-      'Grant_type is there more than once. Send it once in the form body.',
+      'Grant_type was sent more than once. Send it once in the form body.',
     );
   });
 
@@ -126,7 +126,7 @@ describe('Grant_type', () => {
     await expectRefusal(
       await authorized({ query: `?${name}=client_credentials`, body: '' }),
       'invalid_request',
-      'Grant_type stands in the query. Send it in the form body.',
+      'Grant_type is in the query. Send it in the form body.',
     );
   });
 

@@ -10,9 +10,9 @@ const notValid = {
     'been revoked, your firewall, and with the operator that your address is on the allow list.',
 };
 
-test('an unknown, a wrong and a revoked key get one and the same answer', async () => {
+test('an unknown, a wrong and a revoked key get the same answer', async () => {
   const server = await givenServer();
-  const [revoked, living] = [await server.givenApiKey(), await server.givenApiKey()];
+  const [revoked, active] = [await server.givenApiKey(), await server.givenApiKey()];
   await givenRevocation(server, revoked.id);
 
   const unknownId = makeApiKeyId('sandbox');
@@ -22,7 +22,7 @@ test('an unknown, a wrong and a revoked key get one and the same answer', async 
       id: unknownId,
       secret: keyring.derive('api-key', unknownId, keyring.currentSecretId),
     }),
-    wrong: formatApiKey({ id: living.id, secret: revoked.secret }),
+    wrong: formatApiKey({ id: active.id, secret: revoked.secret }),
     revoked: revoked.apiKey,
   };
   for (const apiKey of Object.values(keys)) {
@@ -51,7 +51,7 @@ test('a key of the other environment is unknown, both ways, even under the same 
   }
 });
 
-test('a key from an address off the allow list is told which address we saw', async () => {
+test('for a key from an address that is not on the allow list, the answer names the address', async () => {
   const server = await givenServer();
   const { id, apiKey } = await server.givenApiKey();
   await server.sql`insert into allowed_address_ranges (api_key_id, address_range) values (${id}, '192.0.2.0/24')`;

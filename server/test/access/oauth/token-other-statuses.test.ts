@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenServer } from '../../support/server.ts';
 
-test('404: an unknown path of the authorization server names the right one and the remedies', async () => {
+test('404: the answer to an unknown path of the authorization server names the right path and what to check', async () => {
   const server = await givenServer();
   const answer = await fetch(`${server.url}/oauth/api/v1/token`, { method: 'POST' });
   expect(answer.status).toBe(404);
@@ -37,7 +37,7 @@ test('413: a form larger than the limit', async () => {
   });
 });
 
-test('429: after too many failures even a right key has to wait, and is told how long', async () => {
+test('429: after too many failures even a right key has to wait, and the answer says how long', async () => {
   const server = await givenServer({ RATE_LIMIT_FAILURES: '3' });
   const { id, apiKey } = await server.givenApiKey();
   const wrong = Buffer.from(`${id}:${'A'.repeat(43)}`).toString('base64');
@@ -57,7 +57,7 @@ test('429: after too many failures even a right key has to wait, and is told how
   });
 });
 
-test('500: a fault of ours says nothing of its cause', async () => {
+test('500: an error in the service does not reveal its cause', async () => {
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   await server.sql`drop table access_tokens`;
