@@ -6,7 +6,7 @@ export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly from?: Date | undefined;
-  /** Up to this moment, and without it. */
+  /** Before this time. */
   readonly to?: Date | undefined;
 }
 

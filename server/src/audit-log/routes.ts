@@ -22,7 +22,7 @@ const entrySchema = Type.Object({
   action: Type.String({ description: 'One of the known actions, unless the row was altered.' }),
   subject: Type.String(),
   details: Type.Record(Type.String(), Type.Unknown()),
-  hash: Type.String({ description: 'SHA-256 over this entry and the one before it.' }),
+  hash: Type.String({ description: 'SHA-256 of the hash before it and this entry.' }),
 });
 
 const sequenceForm = /^\d{1,18}$/;
@@ -36,7 +36,7 @@ const verificationSchema = Type.Object(
   { description: 'What the check found' },
 );
 
-/** The audit log, and the proof that nobody has altered it. Administrators only. */
+/** The audit log, and the check that nobody has altered it. Administrators only. */
 export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
@@ -49,11 +49,11 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         summary: 'Everything operators did, newest first',
         querystring: Type.Object({
           ...pageQuerySchema.properties,
-          actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this one.' })),
+          actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this actor.' })),
           action: Type.Optional(knownAction),
           from: Type.Optional(moment),
           to: Type.Optional(
-            Type.String({ format: 'date-time', description: 'Up to this moment, and without it.' }),
+            Type.String({ format: 'date-time', description: 'Only entries before this time.' }),
           ),
         }),
         response: { 200: pageSchema(entrySchema), ...problemResponses(400, 401, 403) },
@@ -62,8 +62,8 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
     async ({ query: { after, limit = 50, actor, action, from, to } }) => {
       const [before] = readCursor(after, [sequenceForm]) ?? [];
       const filter = { actor, action, from: readMoment(from), to: readMoment(to) };
-      const place = before === undefined ? undefined : BigInt(before);
-      const rows = await listEntries(parts.sql, filter, place, limit + 1);
+      const position = before === undefined ? undefined : BigInt(before);
+      const rows = await listEntries(parts.sql, filter, position, limit + 1);
       return makePage(rows, limit, present, ({ sequence }) => [String(sequence)]);
     },
   );

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/client.ts';
 import { hashEntry, type AuditDetails, type AuditFacts } from './chain.ts';
 import { insertEntry, lockHead } from './queries.ts';
 
-/** Every act there is a word for, as the audit log's filter offers them. */
+/** Every action of the audit log. Its filter offers this list. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
@@ -48,7 +48,7 @@ export interface Act {
   readonly details?: AuditDetails;
 }
 
-/** Appends to the audit log in the transaction of the act itself: neither happens without the other. */
+/** Appends to the audit log in the transaction of the action itself, so that both are saved or neither is. */
 export const appendAuditEntry = async (tx: Transaction, { details = {}, ...act }: Act) => {
   const head = await lockHead(tx);
   const entry: AuditFacts = { ...act, details, sequence: head.sequence + 1n };

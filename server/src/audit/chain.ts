@@ -19,7 +19,7 @@ export interface AuditEntry extends AuditFacts {
 
 export const chainStart = Buffer.alloc(32);
 
-/** Binds an entry to everything before it. */
+/** The hash of an entry includes the hash before it, and so every earlier entry. */
 export const hashEntry = (entry: AuditFacts, previousHash: Buffer) => {
   const { sequence, at, actor, address, action, subject, details } = entry;
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1));

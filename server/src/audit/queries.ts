@@ -24,6 +24,6 @@ export const findHead = async (sql: Transaction) => {
   return head!;
 };
 
-/** Oldest first, in portions, so that a long log is never in memory whole. */
+/** Oldest first, in batches, so that a long log is never in memory as a whole. */
 export const readEntriesAfter = (tx: Transaction, sequence: bigint) => tx<AuditEntry[]>`
   select ${columns(tx)} from audit_entries where sequence > ${sequence} order by sequence limit 1000`;

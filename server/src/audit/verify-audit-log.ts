@@ -4,16 +4,16 @@ import { findHead, readEntriesAfter } from './queries.ts';
 
 export type Verification = { intact: true; entries: number } | { intact: false; brokenAt: number };
 
-/** Recomputes the chain from its start: an entry that was altered, removed or put in shows where. */
+/** Recomputes the chain from its start, and finds the first entry that was altered, removed or inserted. */
 export const verifyAuditLog = async ({ sql }: Pick<Parts, 'sql'>): Promise<Verification> =>
-  // One snapshot: head and entries are of the same moment, so they have to agree.
+  // In one snapshot, head and entries always agree.
   sql.begin('isolation level repeatable read read only', async (tx) => {
     const head = await findHead(tx);
     let sequence = 0n;
     let hash: Buffer = chainStart;
     for (;;) {
-      const portion = await readEntriesAfter(tx, sequence);
-      for (const entry of portion) {
+      const batch = await readEntriesAfter(tx, sequence);
+      for (const entry of batch) {
         sequence += 1n;
         const isNext =
           entry.sequence === sequence && entry.previousHash.equals(hash) && sequence <= head.sequence;
@@ -21,7 +21,7 @@ export const verifyAuditLog = async ({ sql }: Pick<Parts, 'sql'>): Promise<Verif
           return { intact: false as const, brokenAt: Number(sequence) };
         hash = entry.hash;
       }
-      if (portion.length === 0) break;
+      if (batch.length === 0) break;
     }
     if (sequence < head.sequence) return { intact: false as const, brokenAt: Number(sequence) + 1 };
     if (!hash.equals(head.hash)) return { intact: false as const, brokenAt: Number(sequence) };

@@ -5,11 +5,11 @@ import { findOperatorByEmail, insertOperator } from './queries.ts';
 
 type NewOperator = Pick<Operator, 'email' | 'role' | 'passwordHash' | 'mustChangePassword' | 'createdAt'>;
 
-/** Adds an operator. Undefined: the address is taken, be it by one who is disabled. */
-export const addOperatorIn = async (tx: Transaction, given: NewOperator): Promise<Operator | undefined> => {
+/** Adds an operator. Undefined: an operator with this address exists already, enabled or disabled. */
+export const createOperator = async (tx: Transaction, given: NewOperator): Promise<Operator | undefined> => {
   const row = { ...given, id: randomUUID() };
   return (await insertOperator(tx, row)) ? { ...row, disabledAt: null, twoFactor: false } : undefined;
 };
 
-export const isOperator = async (tx: Transaction, email: string) =>
+export const hasOperator = async (tx: Transaction, email: string) =>
   (await findOperatorByEmail(tx, email)) !== undefined;

@@ -1,11 +1,11 @@
 export const roles = ['administrator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What can be an e-mail address. Whether it is one, only a mail to it would tell. */
+/** The form of an e-mail address. Only a mail to it would show that the address exists. */
 export const emailForm = /^[^\s@]+@[^\s@]+$/;
 export const emailLengthMax = 254;
 
-/** Somebody who may sign in to the dashboard. */
+/** A person who may sign in to the dashboard. */
 export interface Operator {
   readonly id: string;
   readonly email: string;
@@ -14,11 +14,11 @@ export interface Operator {
   readonly mustChangePassword: boolean;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
-  /** Signing in takes a code besides the password. */
+  /** The sign-in needs a code in addition to the password. */
   readonly twoFactor: boolean;
 }
 
-/** An administrator at the dashboard, and where they act from. */
+/** An administrator at the dashboard, and the address that they act from. */
 export interface Administrator {
   readonly operator: Operator;
   readonly address: string;

@@ -15,14 +15,14 @@ export const findOperatorById = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** The ids of those who are not disabled. Whoever changes operators holds these rows, so that changes stand in line. */
+/** The ids of all enabled administrators. Every change of operators locks these rows first, so changes wait for each other. */
 export const lockAdministrators = async (tx: Transaction) => {
   const rows = await tx<{ id: string }[]>`
     select id from operators where role = 'administrator' and disabled_at is null order by id for update`;
   return rows.map(({ id }) => id);
 };
 
-/** False: no longer one. True: stays one until the transaction ends. */
+/** False: not an enabled administrator any more. True: stays one until the transaction ends. */
 export const lockAdministrator = async (tx: Transaction, id: string) => {
   const rows = await tx`
     select 1 from operators where id = ${id} and role = 'administrator' and disabled_at is null for share`;
@@ -74,7 +74,10 @@ export const setRole = async (tx: Transaction, id: string, role: Role) => {
   await tx`update operators set role = ${role} where id = ${id}`;
 };
 
-/** Keeps what was asked for at the sign-in from changing until the session is there to be ended by the change. */
+/**
+ * False: the operator has changed since the sign-in checked password and code. True: no such change can commit before
+ * the new session, so a change that ends sessions also ends this one.
+ */
 export const lockUnchanged = async (tx: Transaction, { id, passwordHash, twoFactor }: Operator) => {
   const rows = await tx`
     select 1 from operators where id = ${id} and password_hash = ${passwordHash} and disabled_at is null

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Operator } from './operator.ts';
 import { lockAdministrator } from './queries.ts';
 
-/** Keeps the role of an administrator until the transaction ends: nobody grants what they have just lost. */
+/** Throws when the operator is not an administrator any more. The role cannot change until the transaction ends. */
 export const requireStillAdministrator = async (tx: Transaction, { id, email }: Operator) => {
   if (!(await lockAdministrator(tx, id))) throw noLongerAdministrator(email);
 };

@@ -26,7 +26,7 @@ export const readLog = async (administrator: Session, query = '') =>
 export const verify = async (administrator: Session): Promise<unknown> =>
   (await administrator.post('/audit-log/verify')).json();
 
-/** More entries, without the acts behind them. */
+/** Adds entries without their actions. */
 export const givenEntries = (server: TestServer, count: number) =>
   server.sql.begin(async (tx) => {
     for (let index = 0; index < count; index += 1) {

@@ -9,7 +9,7 @@ import { readLog } from './audit-log.ts';
 const newPassword = 'another horse battery';
 const here = from('203.0.113.9');
 
-test('every act leaves an entry with its actor, address, action and subject, and no secret in it', async () => {
+test('every action leaves an entry with its actor, address, action and subject, and without secrets', async () => {
   const server = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const colleague = await server.givenOperator('viewer');
   const { email, password } = await server.givenOperator();
@@ -82,7 +82,7 @@ test('every act leaves an entry with its actor, address, action and subject, and
   }
 });
 
-test('neither an act nor its entry happens without the other', async () => {
+test('an action and its entry are saved together or not at all', async () => {
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const administrator = await signIn(server, { email, password });
@@ -97,7 +97,7 @@ test('neither an act nor its entry happens without the other', async () => {
     alter table audit_entries add constraint full_up check (action <> 'api_key_generated') not valid`;
   await expectNothing();
   await server.sql`alter table audit_entries drop constraint full_up`;
-  // The key cannot be kept, which shows only at the commit.
+  // The key cannot be saved. That fails only at the commit.
   await server.sql.script(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create constraint trigger refuse after insert on api_keys deferrable initially deferred

@@ -36,7 +36,7 @@ test('each filter alone and all of them together show exactly the entries they n
   expect(await found(all)).toEqual([5, 4, 3]);
 });
 
-test('a filtered list comes in pages too', async () => {
+test('a filtered list also has pages', async () => {
   const first = await readLog(administrator, '?action=api_key_generated&limit=3');
   expect(first.items.map(({ sequence }) => sequence)).toEqual([8, 7, 5]);
   expect(await found(`?action=api_key_generated&limit=3&after=${first.nextCursor}`)).toEqual([4, 3]);
@@ -49,10 +49,10 @@ test.each(['from=2024-01-01', 'to=2024-01-01T00:00:00'])(
   },
 );
 
-test('400: an action that there is not, rather than a list that looks empty', async () => {
+test('400: an unknown action, instead of an empty list', async () => {
   expect((await administrator.get('/audit-log?action=api_key_generate')).status).toBe(400);
 });
 
-test('every action that can be filtered by is told', async () => {
+test('the list of actions contains every action of the filter', async () => {
   expect(await (await administrator.get('/audit-log/actions')).json()).toEqual({ items: [...auditActions] });
 });

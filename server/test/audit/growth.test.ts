@@ -3,7 +3,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { givenEntries, verify } from './audit-log.ts';
 
-test('50 acts at once over two processes give one chain without gaps', async () => {
+test('50 actions at once over two processes give one chain without gaps', async () => {
   const one = await givenServer();
   const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
   const operator = await one.givenOperator();
@@ -21,7 +21,7 @@ test('50 acts at once over two processes give one chain without gaps', async () 
   expect(await verify(sessions[0]!)).toEqual({ intact: true, entries: 53 });
 });
 
-test('the log verifies while it grows', async () => {
+test('the log can be verified while it grows', async () => {
   const server = await givenServer();
   const administrator = await signIn(server, await server.givenOperator());
   const growing = Promise.all(Array.from({ length: 20 }, () => givenEntries(server, 1)));
@@ -30,7 +30,7 @@ test('the log verifies while it grows', async () => {
   for (const verdict of verdicts) expect(verdict).toMatchObject({ intact: true });
 });
 
-test('a long log is verified to its end', async () => {
+test('a long log is verified up to its end', async () => {
   const server = await givenServer();
   const administrator = await signIn(server, await server.givenOperator());
   await givenEntries(server, 1100);

@@ -3,8 +3,8 @@ import { connectAlone } from '../../src/database/client.ts';
 import type { TestServer } from '../support/server.ts';
 
 /**
- * Stops every act where it writes its audit entry, so that a test can bring about a race.
- * Answers how to wait until so many stand there, and how to let them go on.
+ * Stops every action where it writes its audit entry, so that a test can create a race.
+ * Returns how to wait until a number of actions are stopped, and how to let them continue.
  */
 export const holdActs = async (server: TestServer) => {
   const holder = await connectAlone(server.parts.config.databaseUrl!);

@@ -9,7 +9,7 @@ const given = async () => {
   return { server, administrator: await signIn(server, await server.givenOperator()) };
 };
 
-test('the log comes newest first, in pages without gaps or repeats while it grows', async () => {
+test('the log is listed newest first, in pages without gaps or repeats while it grows', async () => {
   const { server, administrator } = await given();
   await givenEntries(server, 3);
   const seen = [];
@@ -36,14 +36,14 @@ test('an entry shows its hash and a time in UTC', async () => {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('400: a cursor that this list never gave out', async () => {
+test('400: a cursor that does not come from this list', async () => {
   const { server, administrator } = await given();
   const cursors = ['', 'abc', encode([1]), encode(['-1']), encode(['1'.repeat(19)]), encode(['1', '2'])];
   for (const cursor of cursors) {
     await expectProblem(server, await administrator.get(`/audit-log?after=${cursor}`), {
       status: 400,
       code: 'invalid_request',
-      detail: 'The cursor is not one that this list gave out.',
+      detail: 'The cursor does not come from this list.',
       errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
     });
   }

@@ -4,7 +4,7 @@ import { signIn } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenEntries, verify } from './audit-log.ts';
 
-/** A log of eight entries, and somebody with every right in the database who has lifted its guard. */
+/** A log of eight entries, in a database whose owner has turned off the trigger that protects them. */
 let server: TestServer;
 let administrator: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** Each test finds the log as it was. */
+/** Each test starts with the original log. */
 afterEach(async () => {
   await server.sql`truncate audit_entries`;
   await server.sql`insert into audit_entries table true_entries`;
@@ -50,14 +50,14 @@ test.each([
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 4 });
 });
 
-test('an altered entry with a hash to match is found at the one after it', async () => {
+test('an altered entry with a matching hash is found at the next entry', async () => {
   const entry = { ...(await readEntry(4)), actor: 'eve@example.com' };
   await server.sql`
     update audit_entries set actor = ${entry.actor}, hash = ${hashEntry(entry, entry.previousHash)} where sequence = 4`;
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 5 });
 });
 
-test('the last entry, altered with a hash to match, is found', async () => {
+test('an altered last entry with a matching hash is found', async () => {
   const entry = { ...(await readEntry(8)), actor: 'eve@example.com' };
   await server.sql`
     update audit_entries set actor = ${entry.actor}, hash = ${hashEntry(entry, entry.previousHash)} where sequence = 8`;
@@ -69,7 +69,7 @@ test.each([1, 4])('a removed entry is found: number %i', async (sequence) => {
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: sequence });
 });
 
-test('a removed entry is found even when those after it move up', async () => {
+test('a removed entry is found even when the later entries are renumbered', async () => {
   await server.sql`delete from audit_entries where sequence = 4`;
   for (const sequence of [5, 6, 7, 8]) {
     await server.sql`update audit_entries set sequence = sequence - 1 where sequence = ${sequence}`;
@@ -77,7 +77,7 @@ test('a removed entry is found even when those after it move up', async () => {
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 4 });
 });
 
-test('a cut-off end is found, and still after the log has grown again', async () => {
+test('a removed end is found, also after the log has grown again', async () => {
   await server.sql`delete from audit_entries where sequence >= 7`;
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 7 });
   await givenEntries(server, 2);
@@ -89,7 +89,7 @@ test('an emptied log is found', async () => {
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 1 });
 });
 
-/** An entry that fits behind another as well as a forger can make it. */
+/** Forges an entry after another one, as well as possible. */
 const forgeAfter = async (sequence: number) => {
   const previous = await readEntry(sequence);
   const facts = { ...previous, sequence: previous.sequence + 1n, actor: 'eve@example.com' };
@@ -100,7 +100,7 @@ const forgeAfter = async (sequence: number) => {
     from audit_entries where sequence = ${sequence}`;
 };
 
-test('an entry that was put in is found at the one that it displaced', async () => {
+test('an inserted entry is found at the entry after it', async () => {
   for (const sequence of [8, 7, 6, 5]) {
     await server.sql`update audit_entries set sequence = sequence + 1 where sequence = ${sequence}`;
   }
@@ -108,7 +108,7 @@ test('an entry that was put in is found at the one that it displaced', async () 
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 6 });
 });
 
-test('an entry that was put behind the last one is found', async () => {
+test('an entry that was added after the last one is found', async () => {
   await forgeAfter(8);
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 9 });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** JSON texts of an e-mail address that nobody has. Anyone can send them, and what is sent is recorded. */
+/** JSON texts of an unknown e-mail address. Anyone can send them. */
 test.each([
   ['letters outside the basic plane', '"🔑@example.com"'],
   ['letters that are longer in lower case', '"İ@example.com"'],

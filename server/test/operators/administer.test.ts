@@ -23,7 +23,7 @@ const signedInAs = async (server: TestServer, role: 'administrator' | 'viewer') 
   return { ...session, credentials, email: credentials.email, id: row!.id };
 };
 
-test('administrators see everybody in pages, and what has become of them', async () => {
+test('administrators see all operators in pages, with their state', async () => {
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   server.advance(1);
@@ -44,7 +44,7 @@ test('administrators see everybody in pages, and what has become of them', async
   expect(second).toMatchObject({ items: [{ email: eve.email, lastSeenAt: null }], nextCursor: null });
 });
 
-test('a change of role ends the sessions, holds at the next sign-in, and is told in the audit log', async () => {
+test('a change of role ends the sessions, applies at the next sign-in, and is in the audit log', async () => {
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'viewer');
@@ -52,7 +52,7 @@ test('a change of role ends the sessions, holds at the next sign-in, and is told
   expect((await bob.get('/session')).status).toBe(401);
   const again = await signIn(server, bob.credentials);
   expect((await again.get('/operators')).status).toBe(200);
-  // The same once more changes nothing, and ends nothing.
+  // The same change again has no effect.
   expect((await ann.post(`/operators/${bob.id}/role`, { role: 'administrator' })).status).toBe(204);
   expect((await again.get('/session')).status).toBe(200);
   const entries = await server.sql`
@@ -62,7 +62,7 @@ test('a change of role ends the sessions, holds at the next sign-in, and is told
   ]);
 });
 
-test('a disabled operator is out at once and in every process, until enabled again', async () => {
+test('a disabled operator loses access at once in every process, until enabled again', async () => {
   const server = await givenServer();
   const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
   const ann = await signedInAs(server, 'administrator');
@@ -88,13 +88,13 @@ test('the last administrator who is not disabled can be neither disabled nor mad
     await expectProblem(server, await ann.post(`/operators/${id}/${path}`, body), {
       status: 409,
       code: 'last_administrator',
-      detail: `${ann.email} is the last administrator. Make somebody else one first.`,
+      detail: `${ann.email} is the last administrator. Make another operator an administrator first.`,
     });
   }
   expect((await ann.get('/operators')).status).toBe(200);
 });
 
-test('of the last two administrators who step down at the same moment, one stays', async () => {
+test('when the last two administrators step down at the same moment, one stays', async () => {
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'administrator');
@@ -108,7 +108,7 @@ test('of the last two administrators who step down at the same moment, one stays
   expect((await listOf(bob)).map(({ email }) => email)).toContain(bob.email);
 });
 
-test('of two administrators who disable each other at the same moment, the second has lost the right to', async () => {
+test('when two administrators disable each other at the same moment, only the first succeeds', async () => {
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(server, 'administrator');
@@ -127,7 +127,7 @@ test('of two administrators who disable each other at the same moment, the secon
   expect((await ann.get('/session')).status).toBe(200);
 });
 
-test('404: nobody has that id', async () => {
+test('404: no operator has this id', async () => {
   const server = await givenServer();
   const ann = await signedInAs(server, 'administrator');
   const id = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { expectProblem } from '../http/expect-problem.ts';
 import { signIn } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** One server for the whole file: nothing here gets as far as changing anything. */
+/** One server for the whole file: no test here changes anything. */
 let server: TestServer;
 let viewer: Awaited<ReturnType<typeof signIn>>;
 let email: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const password = 'correct horse battery';
 const ranges = [{ range: '192.0.2.1' }];
 
-/** Every route of the dashboard that takes an administrator, with a body that would do. */
+/** Every route of the dashboard that needs an administrator, with a valid body. */
 const routes = [
   ['GET', '/api-keys', undefined],
   ['POST', '/api-keys', { label: 'shop', password }],
@@ -46,7 +46,7 @@ const routes = [
   ['POST', '/accounts', { id: 'shop' }],
 ] as const;
 
-/** The routes for whoever is signed in, or wants to be. */
+/** The other routes: those without a session, and those for every signed-in operator. */
 const openRoutes = [
   'GET /installation',
   'POST /session',
@@ -65,7 +65,7 @@ const openRoutes = [
   'DELETE /sessions/{id}',
 ];
 
-/** The routes for every operator who has a password of their own: to look, not to act. */
+/** The routes for every operator who has their own password. They only read. */
 const readRoutes = [
   '/home',
   '/payments',
@@ -114,7 +114,7 @@ describe.each(routes)('%s %s', (method, path, body) => {
     await expectProblem(server, await call(method, path, body, viewer.cookie), {
       status: 403,
       code: 'administrators_only',
-      detail: `${email} is a viewer; this takes an administrator.`,
+      detail: `${email} is a viewer. Only an administrator can do this.`,
     });
   });
 });
@@ -137,7 +137,7 @@ describe.each(readRoutes)('GET %s', (path) => {
     });
   });
 
-  test('a viewer is let in', async () => {
+  test('a viewer may read it', async () => {
     expect((await viewer.get(path)).status).toBe(path.includes('{id}') ? 404 : 200);
   });
 });

@@ -1,6 +1,6 @@
 import type { TestServer } from '../support/server.ts';
 
-/** One attempt to sign in, with whatever body and headers the test wants. */
+/** One attempt to sign in, with any body and headers. */
 export const attemptSignIn = (
   server: Pick<TestServer, 'url'>,
   body: unknown,
@@ -12,7 +12,7 @@ export const attemptSignIn = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Reads the session behind a cookie. */
+/** Reads the session of a cookie. */
 export const readSession = (server: Pick<TestServer, 'url'>, cookie: string) =>
   fetch(`${server.url}/dashboard/api/session`, { headers: { cookie } });
 

@@ -23,7 +23,7 @@ test('a wait never grows beyond five minutes by a jump of the clock (F11)', asyn
   expect((await attemptSignIn(server, { email, password })).status).toBe(200);
 });
 
-test('a free attempt in a process whose clock runs ahead holds up nobody in another', async () => {
+test('a free attempt in a process whose clock is ahead delays nobody in another process', async () => {
   const server = await givenServer();
   const ahead = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
   ahead.advance(60);

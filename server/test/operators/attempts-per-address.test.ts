@@ -11,13 +11,13 @@ beforeAll(async () => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Guesses at a new operator each time, so that only the address counts. */
+/** Guesses the password of a new operator each time, so that only the address counts. */
 const guessFrom = async (address: string) => {
   const { email } = await server.givenOperator();
   return (await attemptSignIn(server, { email, password: 'a guess' }, from(address))).status;
 };
 
-/** The 20 free guesses and two more after their waits: the next wait is of four seconds, and half a one is over. */
+/** Uses the 20 free guesses, and two more after their waits. Half a second of the next wait, four seconds, has passed. */
 const useUp = async (addressOf: (index: number) => string) => {
   const statuses = [];
   for (let index = 0; index < 22; index += 1) {
@@ -28,7 +28,7 @@ const useUp = async (addressOf: (index: number) => string) => {
   server.advance(0.5);
 };
 
-test('after 20 guesses at whomever, an address waits, even with a right password; another one does not', async () => {
+test('after 20 guesses for any operators, an address waits, even with a right password; another address does not', async () => {
   const operator = await server.givenOperator();
   await useUp(() => '203.0.113.1');
   const refused = await attemptSignIn(server, operator, from('203.0.113.1'));
@@ -44,7 +44,7 @@ test('an IPv6 network of 64 bits counts as one address', async () => {
   expect((await attemptSignIn(server, operator, from('2001:db8:0:8::1'))).status).toBe(200);
 });
 
-test('right passwords use nothing up: an office where everybody signs in is not locked out', async () => {
+test('right passwords do not count: an office where everybody signs in never waits', async () => {
   const operator = await server.givenOperator();
   const statuses = [];
   for (let count = 0; count < 22; count += 1) {
@@ -54,7 +54,7 @@ test('right passwords use nothing up: an office where everybody signs in is not 
   expect(statuses).toEqual(Array.from({ length: 22 }, () => 200));
 });
 
-test('an address that has to wait cannot lock an operator out meanwhile', async () => {
+test('an address that has to wait cannot lock out an operator', async () => {
   const { email, password } = await server.givenOperator();
   await useUp(() => '203.0.113.4');
   const refused = [];

@@ -4,7 +4,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
-test('disabling an operator ends every session at once, in every process, and nobody else notices', async () => {
+test('disabling an operator ends all their sessions at once, in every process, and no others', async () => {
   const server = await givenServer();
   const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
   const operator = await server.givenOperator();

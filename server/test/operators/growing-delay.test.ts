@@ -42,7 +42,7 @@ test('five wrong passwords are free; each one after that doubles the wait, up to
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
 });
 
-test('while the wait lasts even the right password is refused; after it, it works', async () => {
+test('during the wait even the right password is refused; after the wait it works', async () => {
   const { server, email, password, wait, guess } = await given();
   await guess(5);
   wait(1);
@@ -76,18 +76,18 @@ test('the count is forgotten an hour after the last attempt, and not before', as
   expect(await guess(6)).toEqual(fiveAndNoMore);
 });
 
-test('an address that nobody has is held up just the same, so the delay tells nothing', async () => {
+test('an unknown e-mail address has the same delay, so the delay reveals nothing', async () => {
   const { guess } = await given();
   expect(await guess(6, 'nobody@example.com')).toEqual(fiveAndNoMore);
 });
 
-test('one operator does not wait for the guesses at another', async () => {
+test('guesses for one operator do not delay another', async () => {
   const { server, guess } = await given();
   expect(await guess(6)).toEqual(fiveAndNoMore);
   expect((await attemptSignIn(server, await server.givenOperator())).status).toBe(200);
 });
 
-test('the count is one for all processes', async () => {
+test('all processes share one count', async () => {
   const one = await givenServer();
   const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
   const { email, password } = await one.givenOperator();

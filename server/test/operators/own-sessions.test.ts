@@ -30,7 +30,7 @@ const given = async () => {
   return { here, there, credentials };
 };
 
-test('an operator sees their living sessions, with address and browser, and nobody else sees them', async () => {
+test('an operator sees their active sessions, with address and browser, and nobody else sees them', async () => {
   const { here } = await given();
   const items = await listOf(here);
   expect(items).toHaveLength(2);
@@ -48,7 +48,7 @@ test('an operator sees their living sessions, with address and browser, and nobo
   expect(await listOf(other)).toHaveLength(1);
 });
 
-test('an operator ends another session of theirs, and the name of a session is no way in', async () => {
+test('an operator ends another session of theirs, and the id of a session cannot be used to sign in', async () => {
   const { here, there } = await given();
   const { id } = (await listOf(here)).find(({ isCurrent }) => !isCurrent)!;
   expect((await readSession(server, `florin_session=${id}`)).status).toBe(401);
@@ -71,7 +71,7 @@ test("nobody ends another operator's session", async () => {
   expect((await readSession(server, there)).status).toBe(200);
 });
 
-test('ending the present session takes its cookie away', async () => {
+test('ending the current session removes its cookie', async () => {
   const { here } = await given();
   const { id } = (await listOf(here)).find(({ isCurrent }) => isCurrent)!;
   const answer = await here.delete(`/sessions/${id}`);
@@ -80,7 +80,7 @@ test('ending the present session takes its cookie away', async () => {
   expect((await here.get('/session')).status).toBe(401);
 });
 
-test('all other sessions end at once, and the present one stays', async () => {
+test('all other sessions end at once, and the current one stays', async () => {
   const { here, there, credentials } = await given();
   const third = await signIn(server, credentials);
   const other = await signIn(server, await server.givenOperator());

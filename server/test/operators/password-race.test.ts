@@ -4,7 +4,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
 
-test('a sign-in that is under way with the old password opens nothing once the password has changed', async () => {
+test('a sign-in with the old password that runs while the password changes gets no session', async () => {
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });

@@ -11,7 +11,7 @@ const signedOut = {
   detail: 'You are not signed in, or your session has ended. Sign in again.',
 } as const;
 
-test('a cookie that opens nothing is refused', async () => {
+test('an unknown cookie is refused', async () => {
   const server = await givenServer();
   const cookies = ['', 'florin_session=', `florin_session=${'A'.repeat(43)}`, 'florin_session=%00; a=b'];
   for (const cookie of cookies) await expectProblem(server, await readSession(server, cookie), signedOut);
@@ -26,7 +26,7 @@ test('a session ends after 30 idle minutes', async () => {
   await expectProblem(server, await get('/session'), signedOut);
 });
 
-test('use keeps a session alive, and even so it ends after 12 hours', async () => {
+test('use keeps a session active, but it ends after 12 hours', async () => {
   const server = await givenServer();
   const { get } = await signIn(server, await server.givenOperator());
   for (let elapsed = 20; elapsed < 720; elapsed += 20) {
@@ -45,7 +45,7 @@ test('an ended session does not come back when the clock jumps back an hour (F11
   expect((await get('/session')).status).toBe(401);
 });
 
-test('signing out ends this session, takes the cookie away, and leaves the others', async () => {
+test('signing out ends this session, removes its cookie, and keeps the others', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
   const here = await signIn(server, operator);
@@ -60,7 +60,7 @@ test('signing out ends this session, takes the cookie away, and leaves the other
   expect((await elsewhere.get('/session')).status).toBe(200);
 });
 
-test('a session holds in every process, and its end too', async () => {
+test('a session, and its end, apply in every process', async () => {
   const one = await givenServer();
   const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
   const { cookie, delete: remove } = await signIn(one, await one.givenOperator());

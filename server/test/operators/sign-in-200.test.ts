@@ -3,7 +3,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
 
-test('sign-in answers who it is, and sets a cookie out of reach of scripts and other sites', async () => {
+test('sign-in returns the operator, and sets a cookie that scripts and other sites cannot use', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator('viewer');
   const { answer, setCookie, get } = await signIn(server, operator);
@@ -23,7 +23,7 @@ test('sign-in answers who it is, and sets a cookie out of reach of scripts and o
   expect(await session.json()).toEqual(who);
 });
 
-test('under an https address the cookie is Secure and bound to the host, and no other cookie counts', async () => {
+test('with an https address the cookie is Secure and bound to the host, and no other cookie is accepted', async () => {
   const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com' });
   const { setCookie, cookie } = await signIn(server, await server.givenOperator());
   expect(setCookie).toMatch(/^__Host-florin_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
@@ -31,7 +31,7 @@ test('under an https address the cookie is Secure and bound to the host, and no 
   expect((await readSession(server, cookie.replace('__Host-', ''))).status).toBe(401);
 });
 
-test('the e-mail address is compared without regard to case and to blanks around it', async () => {
+test('case and surrounding spaces of the e-mail address do not matter', async () => {
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const answer = await attemptSignIn(server, { email: ` ${email.toUpperCase()} `, password });
@@ -45,7 +45,7 @@ test('the e-mail address is compared without regard to case and to blanks around
   });
 });
 
-test('each sign-in opens a session of its own', async () => {
+test('each sign-in opens a new session', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
   const first = await signIn(server, operator);
@@ -55,7 +55,7 @@ test('each sign-in opens a session of its own', async () => {
   expect((await second.get('/session')).status).toBe(200);
 });
 
-test('a session id that the browser brings along is never adopted (A9)', async () => {
+test('a session id that the browser sends is never used for a new session (A9)', async () => {
   const server = await givenServer();
   const planted = `florin_session=${'A'.repeat(43)}`;
   const answer = await attemptSignIn(server, await server.givenOperator(), { cookie: planted });
@@ -64,7 +64,7 @@ test('a session id that the browser brings along is never adopted (A9)', async (
   expect((await readSession(server, planted)).status).toBe(401);
 });
 
-test("whoever plants their own living session in a browser does not get the victim's (A9)", async () => {
+test("an attacker who plants their own session in a browser does not get the victim's (A9)", async () => {
   const server = await givenServer();
   const thief = await server.givenOperator('viewer');
   const victim = await server.givenOperator();

@@ -4,7 +4,7 @@ import { expectProblem } from '../http/expect-problem.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
-test('401: unknown address, wrong password and disabled operator cannot be told apart', async () => {
+test('401: an unknown address, a wrong password and a disabled operator get the same answer', async () => {
   const server = await givenServer();
   const known = await server.givenOperator();
   const disabled = await server.givenOperator();
@@ -26,7 +26,7 @@ test('401: unknown address, wrong password and disabled operator cannot be told 
   }
 });
 
-test('400: all faults of the body are told at once', async () => {
+test('400: all faults of the body are reported at once', async () => {
   const server = await givenServer();
   await expectProblem(server, await attemptSignIn(server, { email: 'ab' }), {
     status: 400,

@@ -5,7 +5,7 @@ import type { Administrator } from '../operator.ts';
 import { noLongerAdministrator } from '../require-still-administrator.ts';
 import { findOperatorById, lockAdministrators } from '../queries.ts';
 
-/** Changes another operator, or oneself. Making a change that is made already changes nothing. */
+/** Changes another operator or the administrator's own account. A change that is already made has no effect. */
 export const administerOperator = (
   { sql, clock }: Parts,
   { operator: { id: ownId, email: actor }, address }: Administrator,
@@ -13,17 +13,17 @@ export const administerOperator = (
   change: Change,
 ) =>
   sql.begin(async (tx) => {
-    // In line with every other change, so that two administrators cannot disable each other.
+    // Changes wait for each other, so two administrators cannot disable each other at the same time.
     const administratorIds = await lockAdministrators(tx);
     if (!administratorIds.includes(ownId)) throw noLongerAdministrator(actor);
     const operator = await findOperatorById(tx, id);
     if (!operator) throw new Problem('not_found', `There is no operator ${id}.`);
-    if (operator.id === ownId && change.notToOneself) throw new Problem('conflict', change.notToOneself);
-    if (change.isDone(operator)) return;
+    if (operator.id === ownId && change.refusedForSelf) throw new Problem('conflict', change.refusedForSelf);
+    if (change.isAlreadyMade(operator)) return;
     if (change.endsAdministrator && administratorIds.every((each) => each === operator.id)) {
       throw new Problem(
         'last_administrator',
-        `${operator.email} is the last administrator. Make somebody else one first.`,
+        `${operator.email} is the last administrator. Make another operator an administrator first.`,
       );
     }
     await applyChange(tx, operator, change, { at: clock(), actor, address });

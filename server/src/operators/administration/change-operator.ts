@@ -7,29 +7,29 @@ import type { Operator, Role } from '../operator.ts';
 import { disableOperator, enableOperator, setRole } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 
-/** What can be done to an operator by somebody else. */
+/** A change that an administrator, or the command line, can make to an operator. */
 export interface Change {
   readonly action: AuditAction;
   readonly details?: AuditDetails;
-  /** The operator is no administrator after it. */
+  /** The operator is not an administrator after the change. */
   readonly endsAdministrator: boolean;
-  /** Why an administrator at the dashboard cannot do it to themselves, where they cannot. */
-  readonly notToOneself?: string;
-  isDone(operator: Operator): boolean;
+  /** Set when administrators cannot make this change to themselves at the dashboard: the reason. */
+  readonly refusedForSelf?: string;
+  isAlreadyMade(operator: Operator): boolean;
   apply(tx: Transaction, operator: Operator, at: Date): Promise<void>;
 }
 
 export const disabling: Change = {
   action: 'operator_disabled',
   endsAdministrator: true,
-  isDone: ({ disabledAt }) => disabledAt !== null,
+  isAlreadyMade: ({ disabledAt }) => disabledAt !== null,
   apply: (tx, { id }, at) => disableOperator(tx, id, at),
 };
 
 export const enabling: Change = {
   action: 'operator_enabled',
   endsAdministrator: false,
-  isDone: ({ disabledAt }) => disabledAt === null,
+  isAlreadyMade: ({ disabledAt }) => disabledAt === null,
   apply: (tx, { id }) => enableOperator(tx, id),
 };
 
@@ -37,30 +37,30 @@ export const changingRoleTo = (role: Role): Change => ({
   action: 'operator_role_changed',
   details: { role },
   endsAdministrator: role !== 'administrator',
-  isDone: (operator) => operator.role === role,
+  isAlreadyMade: (operator) => operator.role === role,
   apply: (tx, { id }) => setRole(tx, id, role),
 });
 
 export const resettingTwoFactor: Change = {
   action: 'two_factor_reset',
   endsAdministrator: false,
-  // Or a stolen session would do without password and code.
-  notToOneself: 'Remove your own two-factor sign-in with your password and a code.',
-  isDone: ({ twoFactor }) => !twoFactor,
+  // Otherwise a stolen session could remove the second factor without password and code.
+  refusedForSelf: 'Remove your own two-factor sign-in with your password and a code.',
+  isAlreadyMade: ({ twoFactor }) => !twoFactor,
   apply: (tx, { id }) => clearTwoFactor(tx, id),
 };
 
-interface By {
+interface Origin {
   readonly at: Date;
   readonly actor: string;
   readonly address: string;
 }
 
-/** Makes the change and ends what stood on the old state: every session, and invitations they may no longer give. */
-export const applyChange = async (tx: Transaction, operator: Operator, change: Change, by: By) => {
+/** Makes the change, and ends the operator's sessions. Invitations end as well when the operator may not invite any more. */
+export const applyChange = async (tx: Transaction, operator: Operator, change: Change, origin: Origin) => {
   const { action, details = {}, endsAdministrator } = change;
-  await change.apply(tx, operator, by.at);
+  await change.apply(tx, operator, origin.at);
   await deleteSessions(tx, operator.id, null);
   if (endsAdministrator) await deleteInvitationsBy(tx, operator.id);
-  await appendAuditEntry(tx, { ...by, action, subject: operator.email, details });
+  await appendAuditEntry(tx, { ...origin, action, subject: operator.email, details });
 };

@@ -13,14 +13,15 @@ interface SignIn {
 const adminEmail = 'admin@florin.localhost';
 
 /**
- * A new sandbox gets an administrator, whose sign-in stands in `first-sign-in.json`. It keeps its password: programs
- * sign in with that file. Production has no such operator; the onboarding team adds the first one by command.
+ * Gives a new sandbox an administrator. `first-sign-in.json` contains their e-mail address and password. The password does
+ * not have to be changed, because programs sign in with that file. In production the onboarding team adds the first
+ * operator with a command.
  */
 export const makeFirstAdministrator = async (parts: Parts) => {
   const { config, sql } = parts;
   if (config.environment !== 'sandbox' || (await findOperatorByEmail(sql, adminEmail))) return;
   const path = join(config.environmentDir, 'first-sign-in.json');
-  // The file first: were it the other way round, a crash in between would leave a password that nobody knows.
+  // Write the file first: a crash after adding the operator first would leave a password that nobody knows.
   const signIn = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
   await addOperator(parts, { ...signIn, role: 'administrator', mustChangePassword: false });
 };

@@ -1,7 +1,7 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import { deleteInvitationsTo } from '../invitations/queries.ts';
 import type { Parts } from '../../parts.ts';
-import { addOperatorIn } from '../add-operator.ts';
+import { createOperator } from '../add-operator.ts';
 import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
 import type { Role } from '../operator.ts';
 import { hashPassword, makeOneTimePassword } from '../credentials/password.ts';
@@ -9,7 +9,7 @@ import { findOperatorByEmail, setPassword } from '../queries.ts';
 
 type Tools = Pick<Parts, 'sql' | 'clock'>;
 
-/** Who is at work when it is not an operator at the dashboard. */
+/** Who acts when it is not an operator at the dashboard. */
 const commandLine = { actor: 'command line', address: '' };
 
 export interface NewOperator {
@@ -19,14 +19,14 @@ export interface NewOperator {
   readonly mustChangePassword: boolean;
 }
 
-/** False: the address is taken. */
+/** False: an operator with this address exists already. */
 export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) => {
   const { role, mustChangePassword } = operator;
   const email = operator.email.toLowerCase();
   const passwordHash = await hashPassword(operator.password);
   const at = clock();
   return sql.begin(async (tx) => {
-    if (!(await addOperatorIn(tx, { email, role, passwordHash, mustChangePassword, createdAt: at })))
+    if (!(await createOperator(tx, { email, role, passwordHash, mustChangePassword, createdAt: at })))
       return false;
     await deleteInvitationsTo(tx, email);
     const details = { role };
@@ -35,17 +35,17 @@ export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) 
   });
 };
 
-/** A new one-time password; every session ends. Undefined: no such operator. */
+/** Sets a new one-time password and ends every session. Undefined: no such operator. */
 export const resetPassword = async (tools: Tools, email: string) => {
   const password = makeOneTimePassword();
   const passwordHash = await hashPassword(password);
-  const isDone = await changeOperator(tools, email, {
+  const isReset = await changeOperator(tools, email, {
     action: 'password_reset',
     endsAdministrator: false,
-    isDone: () => false,
+    isAlreadyMade: () => false,
     apply: (tx, { id }) => setPassword(tx, id, passwordHash, true),
   });
-  return isDone ? password : undefined;
+  return isReset ? password : undefined;
 };
 
 /** False: no such operator. */

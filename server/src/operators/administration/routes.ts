@@ -14,15 +14,15 @@ import { administerOperator } from './administer-operator.ts';
 import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './change-operator.ts';
 import { listOperatorPage, type ListedOperator } from '../queries.ts';
 
-/** Who may sign in, and as what. Administrators only. */
+/** Operators and their roles. Administrators only. */
 export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
   app.get('/operators', { schema: listOperatorsSchema }, async (request) => {
     const { after, limit = 50 } = request.query;
     const [createdAt, id] = readCursor(after, [momentForm, uuidForm]) ?? [];
-    const place = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
-    const rows = await listOperatorPage(parts.sql, place, limit + 1);
+    const position = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
+    const rows = await listOperatorPage(parts.sql, position, limit + 1);
     const present = presentTo(signedInOf(request).operator.id);
     return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
   });

@@ -37,7 +37,7 @@ export const changeRoleSchema = {
   operationId: 'changeRole',
   summary: 'Make an operator an administrator or a viewer',
   description:
-    'Ends their sessions and, when they are no administrator after it, the invitations they gave. The last ' +
+    'Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last ' +
     'administrator who is not disabled cannot be made a viewer.',
   params,
   body: Type.Object({ role: Type.Enum([...roles]) }),
@@ -49,7 +49,7 @@ export const disableSchema = {
   operationId: 'disableOperator',
   summary: "End an operator's access at once",
   description:
-    'Ends their sessions and the invitations they gave. The last administrator cannot be disabled.',
+    'Ends their sessions and the invitations that they gave. The last administrator cannot be disabled.',
   params,
   response,
 };
@@ -57,7 +57,7 @@ export const disableSchema = {
 export const enableSchema = {
   tags,
   operationId: 'enableOperator',
-  summary: 'Let a disabled operator in again, with their old password and role',
+  summary: 'Enable a disabled operator, with their old password and role',
   params,
   response,
 };
@@ -65,8 +65,8 @@ export const enableSchema = {
 export const resetTwoFactorSchema = {
   tags,
   operationId: 'resetTwoFactor',
-  summary: 'For somebody who lost phone and recovery codes: let the password alone suffice again',
-  description: 'Ends their sessions. Your own you remove with your password and a code.',
+  summary: 'Turn off the two-factor sign-in of an operator who lost their phone and recovery codes',
+  description: 'Ends their sessions. To turn off your own, use your password and a code.',
   params,
   response,
 };

@@ -3,15 +3,15 @@ import type { Parts } from '../../parts.ts';
 import { rateLimited } from '../../problem.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './queries.ts';
 
-/** So many attempts pass freely; each one after that doubles the wait, from one second to five minutes. */
+/** The first attempts need no wait. Each later one doubles the wait, from one second to five minutes. */
 const freePerOperator = 5;
 const freePerAddress = 20;
 const longestSeconds = 300;
 const forgetAfterMs = 60 * 60 * 1000;
 
 /**
- * Counts a password attempt against the operator and the address before the password is looked at. The counts are in
- * the database, so they hold for all processes and across restarts. Throws while either has to wait.
+ * Counts a password attempt for the operator and for the address, before the password is checked. The counts are in the
+ * database, so all processes share them and they survive a restart. Throws while the operator or the address has to wait.
  */
 export const countPasswordAttempt = async (parts: Parts, email: string, address: string) => {
   await count(parts, addressSubject(address), freePerAddress, 'wrong passwords');
@@ -19,8 +19,8 @@ export const countPasswordAttempt = async (parts: Parts, email: string, address:
 };
 
 /**
- * The right password clears the operator's count and takes this attempt off the address's: an office full of operators
- * who know their passwords never waits, and an address that guesses at others keeps what it has gathered.
+ * The right password resets the operator's count. From the address's count it removes only this attempt: operators who
+ * share an address and know their passwords never wait, and an address that guesses other passwords keeps its count.
  */
 export const forgetPasswordAttempts = async (parts: Parts, email: string, address: string) => {
   await forgetOperatorAttempts(parts, email);
@@ -34,8 +34,8 @@ export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
 
 /**
- * Codes have a count of their own: were it the password's, whoever knows the password could clear it between two
- * guesses at the code.
+ * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it between
+ * two guesses of the code.
  */
 export const countCodeAttempt = (parts: Parts, email: string) =>
   count(parts, codeSubject(email), freePerOperator, 'wrong codes');
@@ -43,7 +43,7 @@ export const countCodeAttempt = (parts: Parts, email: string) =>
 export const forgetCodeAttempts = ({ sql, clock }: Parts, email: string) =>
   forgetAttempts(sql, codeSubject(email), clock());
 
-/** Counts somebody who comes with nothing but the token of an invitation. */
+/** Counts an attempt with the token of an invitation. */
 export const countTokenAttempt = (parts: Parts, address: string) =>
   count(parts, addressSubject(address), freePerAddress, 'wrong links');
 

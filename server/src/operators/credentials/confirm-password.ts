@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
 import { isPassword } from './password.ts';
 
-/** Asks for the password again before an act that a stolen session must not be able to do. */
+/** Checks the password again before an action that a stolen session must not allow. */
 export const confirmPassword = async (
   parts: Parts,
   operator: Operator,

@@ -6,16 +6,16 @@ import { makeReadableCode } from './readable-code.ts';
 const derive = promisify(argon2);
 
 /**
- * OWASP's recommendation for argon2id in its form with more memory and one pass, about 45 ms here. Blocks this large go
- * back to the system at once; of 19 MiB blocks each thread would keep one, 60 MB of a process that has signed somebody in.
+ * OWASP's recommendation for argon2id with more memory and one pass, about 45 ms here. Memory blocks of this size go back to
+ * the system after each use. With blocks of 19 MiB each thread kept one: 60 MB in every process that had a sign-in.
  */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 } as const;
 const costText = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 const tagLength = 32;
 
-export const passwordLength = { least: 12, most: 128 } as const;
+export const passwordLength = { min: 12, max: 128 } as const;
 
-/** In the usual text form, so that the cost can be raised later without losing what is stored. */
+/** The text contains the cost, so the cost can be raised later and stored hashes still work. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, tagLength, ...cost });
@@ -38,8 +38,8 @@ export const isPassword = async (password: string, hash: string) => {
   return timingSafeEqual(given, tag);
 };
 
-/** Compared against where there is no such operator, so that nobody learns that from the time it takes. */
-export const hashOfNobody = `${costText}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Compared when the operator does not exist, so that the response time does not show it. */
+export const unknownOperatorHash = `${costText}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** 120 random bits. */
 export const makeOneTimePassword = () => makeReadableCode(24, 6);

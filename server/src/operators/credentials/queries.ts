@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/client.ts';
 
 /**
- * Counts an attempt unless the subject is blocked, in one statement: parallel attempts cannot pass each other.
- * Answers the time it is blocked until, or undefined when the attempt may go on.
+ * Counts an attempt unless the subject is blocked, in one statement, so that every one of parallel attempts is counted.
+ * Returns the end of the block, or undefined when the attempt may go on.
  */
 export const countAttempt = async (
   sql: Sql,
@@ -35,7 +35,7 @@ export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
   await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
 };
 
-/** An attempt that succeeded was none. */
+/** Removes one attempt from the count, because it succeeded. */
 export const takeBackAttempt = async (sql: Sql, subject: string) => {
   await sql`delete from sign_in_attempts where subject = ${subject} and attempts = 1`;
   await sql`update sign_in_attempts set attempts = attempts - 1, blocked_until = '-infinity'

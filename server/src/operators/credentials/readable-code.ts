@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** 32 letters and digits, none of which look alike: five bits each. */
+/** 32 letters and digits that do not look like each other: five bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Random letters in groups that can be read aloud. */
+/** Random letters and digits, in groups that are easy to read aloud. */
 export const makeReadableCode = (length: number, groupLength: number) => {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]!);
   const groups = Array.from({ length: Math.ceil(length / groupLength) }, (_, index) =>

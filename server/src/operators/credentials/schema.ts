@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { emailForm, emailLengthMax } from '../operator.ts';
 import { passwordLength } from './password.ts';
 
-export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.most });
+export const passwordSchema = Type.String({ minLength: 1, maxLength: passwordLength.max });
 
 export const codeSchema = Type.String({
   minLength: 6,
@@ -11,8 +11,8 @@ export const codeSchema = Type.String({
 });
 
 export const newPasswordSchema = Type.String({
-  minLength: passwordLength.least,
-  maxLength: passwordLength.most,
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
 });
 
 export const emailSchema = Type.String({

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import { addOperatorIn } from '../add-operator.ts';
+import { createOperator } from '../add-operator.ts';
 import { countTokenAttempt, forgetAddressAttempt } from '../credentials/attempts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -9,22 +9,22 @@ import { invalidRequest, Problem } from '../../problem.ts';
 import { readInvitationToken } from './invitation-token.ts';
 import { findOpenInvitation, takeInvitation } from './queries.ts';
 
-/** What the link is for, without using it up. */
-export const lookAtInvitation = async (parts: Parts, token: string, address: string) => {
+/** Reads the invitation of a link. The link still works after this. */
+export const readInvitation = async (parts: Parts, token: string, address: string) => {
   await countTokenAttempt(parts, address);
   const invitation = await findByToken(parts, token);
   await forgetAddressAttempt(parts, address);
   return invitation;
 };
 
-/** Makes the invited an operator with a password of their own, signed in. Once. */
+/** Makes the invited person an operator with their own password, and signs them in. Works once. */
 export const acceptInvitation = async (
   parts: Parts,
   { token, password }: { readonly token: string; readonly password: string },
   caller: Caller,
 ) => {
   const { address } = caller;
-  const { id, email, role, invitedBy } = await lookAtInvitation(parts, token, address);
+  const { id, email, role, invitedBy } = await readInvitation(parts, token, address);
   if (password.toLowerCase() === email)
     throw invalidRequest([{ pointer: '/password', detail: 'must not be the e-mail address' }]);
   const passwordHash = await hashPassword(password);
@@ -32,7 +32,7 @@ export const acceptInvitation = async (
   return parts.sql.begin(async (tx) => {
     const added =
       (await takeInvitation(tx, id, at)) &&
-      (await addOperatorIn(tx, { email, role, passwordHash, mustChangePassword: false, createdAt: at }));
+      (await createOperator(tx, { email, role, passwordHash, mustChangePassword: false, createdAt: at }));
     if (!added) throw invalid();
     const sessionId = await openSession(tx, added.id, caller, at);
     const act = { at, actor: email, address, subject: email, details: { role, invitedBy } };
@@ -48,6 +48,9 @@ const findByToken = async ({ sql, clock, keyring }: Parts, token: string) => {
   return found;
 };
 
-/** One answer for all: whoever holds a dead link learns nothing from it. */
+/** The same answer in every case, so that an invalid link reveals nothing. */
 const invalid = () =>
-  new Problem('invitation_invalid', 'This invitation has been used or withdrawn, has expired, or never was.');
+  new Problem(
+    'invitation_invalid',
+    'This invitation does not exist, has been used or withdrawn, or has expired.',
+  );

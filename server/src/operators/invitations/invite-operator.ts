@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import { isOperator } from '../add-operator.ts';
+import { hasOperator } from '../add-operator.ts';
 import type { Administrator, Role } from '../operator.ts';
 import { requireStillAdministrator } from '../require-still-administrator.ts';
 import type { Parts } from '../../parts.ts';
@@ -7,9 +7,9 @@ import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
 import { deleteInvitation, putInvitation } from './queries.ts';
 
-const holdsMs = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Invites somebody by a link that is shown now and never again. */
+/** Invites a person by a link that is shown only once. */
 export const inviteOperator = async (
   { sql, clock, keyring, config }: Parts,
   { operator, address }: Administrator,
@@ -19,24 +19,24 @@ export const inviteOperator = async (
   const secretId = keyring.currentSecretId;
   const email = given.email.toLowerCase();
   const at = clock();
-  const expiresAt = new Date(at.getTime() + holdsMs);
+  const expiresAt = new Date(at.getTime() + lifetimeMs);
   const actor = operator.email;
   const { role } = given;
   await sql.begin(async (tx) => {
     await requireStillAdministrator(tx, operator);
-    if (await isOperator(tx, email))
-      throw new Problem('operator_exists', `There already is an operator ${email}.`);
+    if (await hasOperator(tx, email))
+      throw new Problem('operator_exists', `There is already an operator ${email}.`);
     const invitation = { id, secretId, email, role, invitedBy: actor, createdAt: at, expiresAt };
     await putInvitation(tx, { ...invitation, invitedById: operator.id });
     const details = { role };
     await appendAuditEntry(tx, { at, actor, address, action: 'operator_invited', subject: email, details });
   });
   const token = formatInvitationToken(keyring, id, secretId);
-  // After the #, which browsers do not send: no server and no log on the way sees it.
+  // Browsers do not send what follows the #, so no server and no log sees the token.
   return { id, link: `${config.publicUrl}/dashboard/invitation#${token}`, expiresAt };
 };
 
-/** Takes an invitation back. */
+/** Withdraws an open invitation. */
 export const withdrawInvitation = ({ sql, clock }: Parts, { operator, address }: Administrator, id: string) =>
   sql.begin(async (tx) => {
     const withdrawn = await deleteInvitation(tx, id);

@@ -25,7 +25,7 @@ export const findOpenInvitation = async (sql: Sql, id: string, at: Date) => {
   return row;
 };
 
-/** In the place of any earlier invitation to the same address. */
+/** Replaces an earlier invitation to the same address. */
 export const putInvitation = async (tx: Transaction, invitation: Invitation & { invitedById: string }) => {
   const { id, secretId, email, role, invitedById, createdAt, expiresAt } = invitation;
   await tx`delete from invitations where expires_at <= ${createdAt}`;
@@ -36,7 +36,7 @@ export const putInvitation = async (tx: Transaction, invitation: Invitation & { 
       invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at`;
 };
 
-/** Of two who take the same invitation at once, one gets it. */
+/** True for exactly one of several parallel calls. */
 export const takeInvitation = async (tx: Transaction, id: string, at: Date) => {
   const rows = await tx`delete from invitations where id = ${id} and expires_at > ${at} returning 1`;
   return rows.length === 1;

@@ -3,12 +3,12 @@ import type { App } from '../../http/fastify.ts';
 import { administratorOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import { describeSession } from '../sign-in/describe-session.ts';
-import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteOperator, withdrawInvitation } from './invite-operator.ts';
 import { listOpenInvitations } from './queries.ts';
 import { acceptSchema, inviteSchema, listSchema, lookSchema, withdrawSchema } from './schema.ts';
 
-/** Inviting is for administrators; the invited have nothing but their link. */
+/** Administrators invite. Invited people have no session yet: they send the token of their link. */
 export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   const onRequest = sessions.requireAdministrator;
 
@@ -39,7 +39,7 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
 
   app.post('/invitations/look', { schema: lookSchema }, async (request) => {
     const address = callerAddress(request);
-    const { email, role, expiresAt } = await lookAtInvitation(parts, request.body.token, address);
+    const { email, role, expiresAt } = await readInvitation(parts, request.body.token, address);
     return { email, role, environment: parts.config.environment, expiresAt: expiresAt.toISOString() };
   });
 

@@ -8,7 +8,7 @@ import { roles } from '../operator.ts';
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
 const role = Type.Enum([...roles]);
-const token = Type.String({ minLength: 1, maxLength: 200, description: 'What follows the # of the link.' });
+const token = Type.String({ minLength: 1, maxLength: 200, description: 'The part of the link after the #.' });
 
 export const listSchema = {
   tags,
@@ -37,10 +37,10 @@ export const listSchema = {
 export const inviteSchema = {
   tags,
   operationId: 'inviteOperator',
-  summary: 'Invite somebody by a link that is shown once',
+  summary: 'Invite a person by a link that is shown once',
   description:
-    'The link works once, for 7 days, and for as long as the one who gave it is an administrator. A new invitation ' +
-    'to the same address takes the place of the old one. Florin sends no mail: hand the link over yourself.',
+    'The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
+    'to the same address replaces the old one. Florin sends no mail: send the link yourself.',
   body: Type.Object({ email: emailSchema, role }),
   response: {
     201: Type.Object(
@@ -54,7 +54,7 @@ export const inviteSchema = {
 export const withdrawSchema = {
   tags,
   operationId: 'withdrawInvitation',
-  summary: 'Take an invitation back',
+  summary: 'Withdraw an invitation',
   params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
   response: { 204: Type.Null({ description: 'Withdrawn' }), ...problemResponses(401, 403, 404) },
 };
@@ -62,7 +62,7 @@ export const withdrawSchema = {
 export const lookSchema = {
   tags,
   operationId: 'lookAtInvitation',
-  summary: 'What an invitation is for, without using it up; needs no session',
+  summary: 'Read an invitation without accepting it; needs no session',
   security: [],
   body: Type.Object({ token }),
   response: {
@@ -77,7 +77,7 @@ export const lookSchema = {
 export const acceptSchema = {
   tags,
   operationId: 'acceptInvitation',
-  summary: 'Become an operator and be signed in; needs no session',
+  summary: 'Accept an invitation: become an operator and sign in; needs no session',
   security: [],
   body: Type.Object({ token, password: newPasswordSchema }),
   response: { 201: sessionSchema, ...problemResponses(400, 403, 404, 429) },

@@ -2,28 +2,28 @@ import type { Parts } from '../../parts.ts';
 import type { Operator } from '../operator.ts';
 import { hashSessionId } from './open-session.ts';
 import { touchOperator } from '../queries.ts';
-import { findLivingSession, touchSession } from './queries.ts';
+import { findActiveSession, touchSession } from './queries.ts';
 
 const idleMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 1000;
 
-/** A session that was last seen no later than this has ended. */
+/** A session ends when it was last used at this time or earlier. */
 export const idleSince = (at: Date) => new Date(at.getTime() - idleMs);
 
-/** An operator with the session they came with. */
+/** An operator, and the session of their request. */
 export interface SignedIn {
   readonly operator: Operator;
   readonly sessionIdHash: Buffer;
 }
 
-/** The session behind a cookie, unless it ended, sat idle too long, or its operator was disabled. */
+/** The session of a cookie. Undefined: it has ended, was not used for too long, or its operator is disabled. */
 export const findSession = async (
   { sql, clock }: Parts,
   sessionId: string,
 ): Promise<SignedIn | undefined> => {
   const at = clock();
   const sessionIdHash = hashSessionId(sessionId);
-  const found = await findLivingSession(sql, sessionIdHash, at, idleSince(at));
+  const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
   if (!found) return undefined;
   const { lastSeenAt, ...operator } = found;
   if (at.getTime() - lastSeenAt.getTime() > touchEveryMs) {

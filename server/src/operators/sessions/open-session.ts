@@ -5,10 +5,10 @@ import { insertSession } from './queries.ts';
 
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** The session's name in the database. The cookie's value is nowhere but in the browser. */
+/** The session's key in the database. The value of the cookie is stored only in the browser. */
 export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
 
-/** Opens a new session, never one whose id the browser brought along. Answers the value of its cookie. */
+/** Opens a session with a new id, never with an id that the browser sent. Returns the value of its cookie. */
 export const openSession = async (tx: Transaction, operatorId: string, caller: Caller, at: Date) => {
   const sessionId = randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs);

@@ -14,18 +14,18 @@ declare module 'fastify' {
   }
 }
 
-/** With the prefix a browser takes the cookie only over https, from this host, for every path of it. */
+/** With the `__Host-` prefix, browsers accept the cookie only over https, from this host, for all its paths. */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-florin_session' : 'florin_session');
 
 export interface OperatorSessions {
-  /** Puts the cookie of a new session on the answer. */
+  /** Sets the cookie of a new session on the response. */
   open(reply: FastifyReply, sessionId: string): void;
   close(reply: FastifyReply): void;
   /** Refuses plain HTTP in production, and requests that another site made the browser send. */
   refuseForeign(request: FastifyRequest): Promise<void>;
-  /** Lets in whoever is signed in, even to change a one-time password. */
+  /** Requires a signed-in operator. The operator may still have a one-time password. */
   requireSession(request: FastifyRequest): Promise<void>;
-  /** Lets in whoever is signed in with a password of their own: administrators and viewers. */
+  /** Requires a signed-in operator, administrator or viewer, who has chosen their own password. */
   requireOperator(request: FastifyRequest): Promise<void>;
   requireAdministrator(request: FastifyRequest): Promise<void>;
 }
@@ -72,28 +72,28 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
       if (operator.role !== 'administrator') {
         throw new Problem(
           'administrators_only',
-          `${operator.email} is a ${operator.role}; this takes an administrator.`,
+          `${operator.email} is a ${operator.role}. Only an administrator can do this.`,
         );
       }
     },
   };
 };
 
-/** Who is signed in, on a route behind one of the hooks above. */
+/** The signed-in operator, on a route after one of the hooks above. */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');
   return signedIn;
 };
 
-/** Who acts and from where, on a route behind `requireAdministrator`. */
+/** The administrator and their address, on a route after `requireAdministrator`. */
 export const administratorOf = (request: FastifyRequest): Administrator => ({
   operator: signedInOf(request).operator,
   address: callerAddress(request),
 });
 
 /**
- * Browsers say where a request comes from in headers that no page can forge. A program that sends neither is not
- * being steered by a page, and has no cookie that it was not given.
+ * Browsers send the origin of a request in headers that no page can forge. A program that sends neither header is not a
+ * browser, so no page can make it send the operator's cookie.
  */
 const isForeign = (request: FastifyRequest, publicOrigin: string) => {
   const site = request.headers['sec-fetch-site'];

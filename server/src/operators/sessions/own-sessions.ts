@@ -2,16 +2,16 @@ import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { idleSince, type SignedIn } from './find-session.ts';
-import { deleteSessionByPublicId, deleteSessions, listLivingSessions } from './queries.ts';
+import { deleteSessionByPublicId, deleteSessions, listActiveSessions } from './queries.ts';
 
-/** Where the operator is signed in, the latest first. */
+/** The operator's sessions, the last used first. */
 export const listOwnSessions = async ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn) => {
   const at = clock();
-  const rows = await listLivingSessions(sql, operator.id, at, idleSince(at));
+  const rows = await listActiveSessions(sql, operator.id, at, idleSince(at));
   return rows.map(({ idHash, ...session }) => ({ ...session, isCurrent: idHash.equals(sessionIdHash) }));
 };
 
-/** Ends one of the operator's sessions. True: it was the one that asked. */
+/** Ends one of the operator's sessions. True: it was the session of this request. */
 export const endOwnSession = (
   { sql, clock }: Parts,
   { operator, sessionIdHash }: SignedIn,
@@ -20,7 +20,7 @@ export const endOwnSession = (
 ) =>
   sql.begin(async (tx) => {
     const ended = await deleteSessionByPublicId(tx, operator.id, publicId);
-    // Another operator's session does not exist, as far as this one is told.
+    // The same answer for another operator's session: nobody learns that it exists.
     if (!ended) throw new Problem('not_found', `You have no session ${publicId}.`);
     const actor = operator.email;
     const details = { endedAddress: ended.address };
@@ -35,7 +35,7 @@ export const endOwnSession = (
     return ended.idHash.equals(sessionIdHash);
   });
 
-/** Ends every session of the operator but the one that asks. */
+/** Ends every session of the operator except the session of this request. */
 export const endOtherSessions = (
   { sql, clock }: Parts,
   { operator, sessionIdHash }: SignedIn,

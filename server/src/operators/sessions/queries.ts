@@ -20,8 +20,8 @@ export const insertSession = async (
     values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${address}, ${userAgent})`;
 };
 
-/** The living session of an operator who is still allowed in. */
-export const findLivingSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
+/** An active session whose operator is not disabled. */
+export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
   const [row] = await sql<(Operator & { lastSeenAt: Date })[]>`
     select ${columns(sql)}, s.last_seen_at as "lastSeenAt"
     from sessions s join operators o on o.id = s.operator_id
@@ -33,7 +33,7 @@ export const touchSession = async (sql: Sql, idHash: Buffer, at: Date) => {
   await sql`update sessions set last_seen_at = ${at} where id_hash = ${idHash} and last_seen_at < ${at}`;
 };
 
-interface LivingSession {
+interface ActiveSession {
   readonly id: string;
   readonly idHash: Buffer;
   readonly createdAt: Date;
@@ -43,9 +43,9 @@ interface LivingSession {
   readonly userAgent: string;
 }
 
-/** Latest use first. An operator who signs in a thousand times within half an hour does not need the oldest shown. */
-export const listLivingSessions = (sql: Sql, operatorId: string, at: Date, idleSince: Date) => sql<
-  LivingSession[]
+/** Last used first, at most a thousand. */
+export const listActiveSessions = (sql: Sql, operatorId: string, at: Date, idleSince: Date) => sql<
+  ActiveSession[]
 >`
   select public_id as id, id_hash as "idHash", created_at as "createdAt", last_seen_at as "lastSeenAt",
     expires_at as "expiresAt", address, user_agent as "userAgent"
@@ -63,7 +63,7 @@ export const deleteSession = async (tx: Transaction, idHash: Buffer) => {
   await tx`delete from sessions where id_hash = ${idHash}`;
 };
 
-/** Ends every session of an operator but, at choice, the present one. */
+/** Ends every session of an operator, except the given one if it is not null. */
 export const deleteSessions = async (tx: Transaction, operatorId: string, except: Buffer | null) => {
   await tx`delete from sessions where operator_id = ${operatorId} and id_hash is distinct from ${except}`;
 };

@@ -18,7 +18,7 @@ const listSchema = {
       {
         items: Type.Array(
           Type.Object({
-            id: Type.String({ description: 'Names the session; it opens nothing.' }),
+            id: Type.String({ description: 'Identifies the session. It cannot be used to sign in.' }),
             createdAt: moment,
             lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute.' }),
             expiresAt: moment,
@@ -45,7 +45,7 @@ const endSchema = {
 const endOthersSchema = {
   tags,
   operationId: 'endOtherSessions',
-  summary: 'End all of your sessions but this one',
+  summary: 'End all of your sessions except this one',
   response: { 204: Type.Null({ description: 'Ended' }), ...problemResponses(401, 403) },
 };
 

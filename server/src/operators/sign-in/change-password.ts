@@ -7,7 +7,7 @@ import { setPassword } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 
-/** Sets a password of the operator's own choice, and ends every other session of theirs. */
+/** Sets a password that the operator has chosen, and ends all their other sessions. */
 export const changePassword = async (
   parts: Parts,
   { operator, sessionIdHash }: SignedIn,

@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { countRecoveryCodes } from '../two-factor/queries.ts';
 
-/** What a page needs to know of who is signed in. */
+/** What a page needs to know about the signed-in operator. */
 export const describeSession = async (
   { sql }: Parts,
   { id, email, role, mustChangePassword, twoFactor }: Operator,

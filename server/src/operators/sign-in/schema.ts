@@ -10,7 +10,7 @@ export const sessionSchema = Type.Object(
     email: Type.String(),
     role: Type.Enum([...roles]),
     mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
-    twoFactor: Type.Boolean({ description: 'Signing in takes a code besides the password.' }),
+    twoFactor: Type.Boolean({ description: 'The sign-in needs a code in addition to the password.' }),
     recoveryCodesLeft: Type.Integer(),
   },
   { description: 'Who is signed in' },
@@ -24,8 +24,8 @@ export const signInSchema = {
   summary: 'Sign in',
   security: [],
   description:
-    'With two-factor sign-in on and no `code` sent, the answer to the right password is 401 `two_factor_required`. ' +
-    'There is no session before the code; send all three again.',
+    'When two-factor sign-in is on and `code` is missing, the answer to the right password is 401 ' +
+    '`two_factor_required`. No session exists yet: send e-mail address, password and code together.',
   body: Type.Object({
     email: Type.String({ minLength: 3, maxLength: emailLengthMax }),
     password: passwordSchema,

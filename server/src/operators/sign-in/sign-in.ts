@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../http/caller.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Operator } from '../operator.ts';
-import { hashOfNobody, isPassword } from '../credentials/password.ts';
+import { unknownOperatorHash, isPassword } from '../credentials/password.ts';
 import { findOperatorByEmail, lockUnchanged, touchOperator } from '../queries.ts';
 
 interface Given {
@@ -22,16 +22,16 @@ interface Given {
 
 const wrongPassword = 'The e-mail address or the password is wrong.';
 
-/** There is no session before everything that the operator's sign-in takes has been given. */
+/** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
 export const signIn = async (parts: Parts, given: Given, caller: Caller) => {
   const { sql, clock } = parts;
   const { address } = caller;
   const email = given.email.trim().toLowerCase();
   await countPasswordAttempt(parts, email, address);
   const operator = await findOperatorByEmail(sql, email);
-  const isRight = await isPassword(given.password, operator?.passwordHash ?? hashOfNobody);
+  const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
   if (!operator || !isRight || operator.disabledAt) {
-    // Who is not known here is not named: people type their password into the wrong field.
+    // An unknown address is not recorded: people sometimes type their password into the wrong field.
     return fail(parts, operator ? email : '(nobody)', address, wrongPassword);
   }
   await forgetOperatorAttempts(parts, email);
@@ -55,7 +55,7 @@ const passSecondFactor = async (
   address: string,
 ) => {
   if (code === undefined) {
-    // The page asks for the code now: this was half a sign-in, and no wrong one.
+    // The page asks for the code next. The first half of a sign-in is not a wrong attempt.
     await forgetAddressAttempt(parts, address);
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
   }

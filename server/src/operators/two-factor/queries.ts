@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../database/client.ts';
 export interface TwoFactor {
   readonly nonce: string;
   readonly secretId: string;
-  /** Null: begun, and not yet confirmed by a first code. */
+  /** Null: started, but not yet confirmed by a first code. */
   readonly since: Date | null;
 }
 
@@ -16,13 +16,13 @@ export const findTwoFactor = async (sql: Sql, operatorId: string) => {
   return row;
 };
 
-/** Puts changes of one operator's second factor in line. */
+/** Makes other changes of this operator's second factor wait. */
 export const lockTwoFactor = async (tx: Transaction, operatorId: string) => {
   const [row] = await tx<TwoFactor[]>`${select(tx, operatorId)} for update`;
   return row;
 };
 
-/** False: it is on already. */
+/** False: two-factor sign-in is already on. */
 export const beginTwoFactor = async (
   tx: Transaction,
   operatorId: string,
@@ -34,7 +34,7 @@ export const beginTwoFactor = async (
   return rows.length === 1;
 };
 
-/** False: another one has been begun since, or it is on already. */
+/** False: another phone was started since, or two-factor sign-in is already on. */
 export const confirmTwoFactor = async (
   tx: Transaction,
   operatorId: string,
@@ -46,7 +46,7 @@ export const confirmTwoFactor = async (
   return rows.length === 1;
 };
 
-/** Uses up the code of a step, and those of all steps before it: of two who come with one code, one gets through. */
+/** Uses up the code of a step and of all steps before it. True for exactly one of several parallel calls. */
 export const useStep = async (sql: Sql, operatorId: string, nonce: string, step: number) => {
   const rows = await sql`
     update operators set two_factor_step = ${step}
@@ -71,7 +71,7 @@ export const replaceRecoveryCodes = async (
     select ${operatorId}, code_hash from unnest(${hashes}::bytea[]) as given (code_hash)`;
 };
 
-/** A used code is gone: of two who come with it, one gets through. */
+/** Deletes the code. True for exactly one of several parallel calls. */
 export const useRecoveryCode = async (sql: Transaction, operatorId: string, hash: Buffer) => {
   const rows = await sql`
     delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${hash} returning 1`;

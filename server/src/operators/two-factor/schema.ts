@@ -5,8 +5,8 @@ import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 const tags = ['Dashboard'];
 
 const codesSchema = Type.Object(
-  { recoveryCodes: Type.Array(Type.String(), { description: 'Ten, each good for one sign-in.' }) },
-  { description: 'Shown only now' },
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Ten. Each works for one sign-in.' }) },
+  { description: 'Shown only once' },
 );
 
 export const beginSchema = {
@@ -14,15 +14,15 @@ export const beginSchema = {
   operationId: 'beginTwoFactor',
   summary: 'Make a secret for an authenticator app, with the password confirmed',
   description:
-    'TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. It is on when a first code has confirmed it.',
+    'TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. Two-factor sign-in is on after a first code confirms it.',
   body: Type.Object({ password: passwordSchema }),
   response: {
     200: Type.Object(
       {
-        secret: Type.String({ description: 'In base32, for typing.' }),
+        secret: Type.String({ description: 'In base32, for typing it in.' }),
         uri: Type.String({ description: 'otpauth://, for a QR code.' }),
       },
-      { description: 'Begun' },
+      { description: 'Started' },
     ),
     ...problemResponses(400, 401, 403, 409, 429),
   },
@@ -31,7 +31,7 @@ export const beginSchema = {
 export const confirmSchema = {
   tags,
   operationId: 'confirmTwoFactor',
-  summary: 'Turn two-factor sign-in on by a first code; ends your other sessions',
+  summary: 'Turn on two-factor sign-in with a first code; ends your other sessions',
   body: Type.Object({ code: codeSchema }),
   response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
 };
@@ -39,7 +39,7 @@ export const confirmSchema = {
 export const replaceCodesSchema = {
   tags,
   operationId: 'replaceRecoveryCodes',
-  summary: 'Ten new recovery codes, with the password confirmed; the old ones end',
+  summary: 'Make ten new recovery codes, with the password confirmed; the old ones stop working',
   body: Type.Object({ password: passwordSchema }),
   response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
 };
@@ -47,7 +47,7 @@ export const replaceCodesSchema = {
 export const removeSchema = {
   tags,
   operationId: 'removeTwoFactor',
-  summary: 'Turn two-factor sign-in off, with the password and a code',
+  summary: 'Turn off two-factor sign-in, with the password and a code',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
   response: { 204: Type.Null({ description: 'Off' }), ...problemResponses(400, 401, 403, 409, 429) },
 };

@@ -7,7 +7,7 @@ const secretBytes = 20;
 /** A phone may be one step behind or ahead (RFC 6238 §5.2). */
 const tolerance = [-1, 0, 1] as const;
 
-/** The secret as a phone keeps it, from whatever the keyring derived. */
+/** The secret for the phone, from the text that the keyring derived. */
 export const secretFrom = (derived: string) => Buffer.from(derived, 'base64url').subarray(0, secretBytes);
 
 const stepAt = (at: Date) => Math.floor(at.getTime() / 1000 / stepSeconds);
@@ -23,7 +23,7 @@ const codeOf = (secret: Buffer, step: number) => {
 
 export const isTotpCode = (text: string) => /^\d{6}$/.test(text);
 
-/** The step that the code is of, the latest if it is of two. Does the same work whatever the answer. */
+/** The step whose code this is, the latest if there are two. Does the same work for a right and a wrong code. */
 export const findStep = (secret: Buffer, code: string, at: Date) => {
   let found: number | undefined;
   for (const offset of tolerance) {
@@ -41,10 +41,10 @@ export const toBase32 = (bytes: Buffer) => {
   return bits.replaceAll(/.{5}/g, (five) => base32Alphabet[Number.parseInt(five, 2)]!);
 };
 
-/** What a phone reads from a QR code. */
+/** The URI that a phone reads from the QR code. */
 export const otpauthUri = (secret: Buffer, issuer: string, account: string) => {
   const query = new URLSearchParams({ secret: toBase32(secret), issuer, algorithm: 'SHA1' });
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  // Not every phone reads a + as a blank.
+  // Some phones do not read a + as a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}&digits=${digits}&period=${stepSeconds}`;
 };

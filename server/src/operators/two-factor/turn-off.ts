@@ -9,7 +9,7 @@ import { useCode } from './use-code.ts';
 
 const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 
-/** Back to the password alone. Takes both, so that a stolen session with a known password cannot do it. */
+/** Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it. */
 export const turnOff = async (
   parts: Parts,
   operator: Operator,
@@ -29,7 +29,7 @@ export const turnOff = async (
   if (!isRight) throw new Problem('code_wrong', 'The code is wrong, or it has been used already.');
 };
 
-/** Ten new codes; the old ones end. */
+/** Makes ten new recovery codes. The old ones stop working. */
 export const replaceCodes = async (parts: Parts, operator: Operator, password: string, address: string) => {
   const { sql, clock } = parts;
   const { id, email } = operator;

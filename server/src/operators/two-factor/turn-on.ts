@@ -11,10 +11,10 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { isTotpCode, otpauthUri, secretFrom, toBase32 } from './totp.ts';
 import { stepOf } from './use-code.ts';
 
-const isOnAlready = () =>
-  new Problem('conflict', 'Two-factor sign-in is on already. Remove it before you set up another phone.');
+const isAlreadyOn = () =>
+  new Problem('conflict', 'Two-factor sign-in is already on. Remove it before you set up another phone.');
 
-/** Makes a secret for a phone. Nothing is asked of it until a first code shows that the phone has it. */
+/** Makes a secret for a phone. The sign-in asks for codes only after a first code has confirmed the phone. */
 export const beginTurningOn = async (
   parts: Parts,
   { operator }: SignedIn,
@@ -27,7 +27,7 @@ export const beginTurningOn = async (
   const secretId = keyring.currentSecretId;
   const { id, email } = operator;
   await sql.begin(async (tx) => {
-    if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isOnAlready();
+    if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isAlreadyOn();
     const act = { at: clock(), actor: email, address, subject: email };
     await appendAuditEntry(tx, { ...act, action: 'two_factor_begun' });
   });
@@ -36,16 +36,16 @@ export const beginTurningOn = async (
   return { secret: toBase32(secret), uri: otpauthUri(secret, issuer, email) };
 };
 
-/** The phone's first code turns it on, and ends the sessions that were opened without one. */
+/** Turns on two-factor sign-in with the phone's first code, and ends the operator's other sessions. */
 export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string, address: string) => {
   const { sql, clock } = parts;
   const { id, email } = signedIn.operator;
   await countCodeAttempt(parts, email);
-  const begun = await findTwoFactor(sql, id);
-  if (begun?.since) throw isOnAlready();
-  if (!begun) throw new Problem('conflict', 'Begin first: POST /dashboard/api/two-factor.');
+  const started = await findTwoFactor(sql, id);
+  if (started?.since) throw isAlreadyOn();
+  if (!started) throw new Problem('conflict', 'Start first: POST /dashboard/api/two-factor.');
   const code = given.replaceAll(/\s/g, '');
-  const step = isTotpCode(code) ? stepOf(parts, id, begun, code) : undefined;
+  const step = isTotpCode(code) ? stepOf(parts, id, started, code) : undefined;
   const act = { at: clock(), actor: email, address, subject: email };
   if (step === undefined) {
     await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'two_factor_code_failed' }));
@@ -53,8 +53,8 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
   }
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
-    if (!(await confirmTwoFactor(tx, id, { nonce: begun.nonce, step, at: act.at })))
-      throw new Problem('conflict', 'Another phone has been set up in the meantime.');
+    if (!(await confirmTwoFactor(tx, id, { nonce: started.nonce, step, at: act.at })))
+      throw new Problem('conflict', 'Another phone has been set up since.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await deleteSessions(tx, id, signedIn.sessionIdHash);
     await appendAuditEntry(tx, { ...act, action: 'two_factor_turned_on' });

@@ -7,8 +7,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, isTotpCode, secretFrom } from './totp.ts';
 
 /**
- * Whether the code is one of this operator's, which uses it up. Guesses are counted before they are looked at. Throws
- * while the operator has to wait.
+ * True when the code is right; the code is then used up. The attempt is counted before the code is checked. Throws while
+ * the operator has to wait.
  */
 export const useCode = async (parts: Parts, operator: Operator, given: string, address: string) => {
   await countCodeAttempt(parts, operator.email);
@@ -20,7 +20,10 @@ export const useCode = async (parts: Parts, operator: Operator, given: string, a
   return isRight;
 };
 
-/** The step of a code for this second factor. One whose secret has left the keyring has none: recovery codes help. */
+/**
+ * The step of a code for this second factor. Undefined as well when the secret is no longer in the keyring: then only
+ * recovery codes work.
+ */
 export const stepOf = (
   { keyring, realClock }: Parts,
   operatorId: string,

@@ -25,10 +25,10 @@ const expectInvalid = async (answer: Response, at = server) =>
   expectProblem(at, answer, {
     status: 404,
     code: 'invitation_invalid',
-    detail: 'This invitation has been used or withdrawn, has expired, or never was.',
+    detail: 'This invitation does not exist, has been used or withdrawn, or has expired.',
   });
 
-test('the invited see what they are invited to, choose a password, and are signed in', async () => {
+test('an invited person sees the invitation, chooses a password, and is signed in', async () => {
   const email = someAddress();
   const { token, link, expiresAt } = await invite(ann, email.toUpperCase(), 'administrator');
   expect(link).toBe(`${server.parts.config.publicUrl}/dashboard/invitation#${token}`);
@@ -44,7 +44,7 @@ test('the invited see what they are invited to, choose a password, and are signe
   expect((await attemptSignIn(server, { email, password: newPassword })).status).toBe(200);
 });
 
-test('an invitation works once, even for five who come with it at the same moment', async () => {
+test('an invitation works once, even when five use it at the same moment', async () => {
   const email = someAddress();
   const { token } = await invite(ann, email);
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(server, token)));
@@ -54,7 +54,7 @@ test('an invitation works once, even for five who come with it at the same momen
   await expectInvalid(await accept(server, token));
 });
 
-test('open invitations are listed without their links, and can be taken back', async () => {
+test('open invitations are listed without their links, and can be withdrawn', async () => {
   const email = someAddress();
   const { id, token, expiresAt } = await invite(ann, email);
   const text = await (await ann.get('/invitations')).text();
@@ -73,7 +73,7 @@ test('open invitations are listed without their links, and can be taken back', a
   for (const none of [id, '%00']) expect((await ann.delete(`/invitations/${none}`)).status).toBe(404);
 });
 
-test('a new invitation to an address takes the place of the old one', async () => {
+test('a new invitation to an address replaces the old one', async () => {
   const email = someAddress();
   const old = await invite(ann, email, 'administrator');
   const fresh = await invite(ann, email, 'viewer');
@@ -81,12 +81,12 @@ test('a new invitation to an address takes the place of the old one', async () =
   expect(await (await look(server, fresh.token)).json()).toMatchObject({ email, role: 'viewer' });
 });
 
-test('an address that belongs to an operator is not invited, and one that became an operator needs no link', async () => {
+test('an operator cannot be invited, and the invitation of somebody who became an operator ends', async () => {
   const { email } = await server.givenOperator('viewer');
   await expectProblem(server, await ann.post('/invitations', { email, role: 'administrator' }), {
     status: 409,
     code: 'operator_exists',
-    detail: `There already is an operator ${email}.`,
+    detail: `There is already an operator ${email}.`,
   });
   const other = someAddress();
   const { token } = await invite(ann, other, 'administrator');
@@ -95,7 +95,7 @@ test('an address that belongs to an operator is not invited, and one that became
   await expectInvalid(await accept(server, token));
 });
 
-test('400: what is no address, and a password that is too short or is the address', async () => {
+test('400: an invalid address, and a password that is too short or is the address', async () => {
   for (const email of ['nobody', 'a@', 'two words@example.com', 'a@b\n'])
     expect((await ann.post('/invitations', { email, role: 'viewer' })).status).toBe(400);
   expect((await ann.post('/invitations', { email: someAddress(), role: 'king' })).status).toBe(400);
@@ -106,7 +106,7 @@ test('400: what is no address, and a password that is too short or is the addres
   expect((await look(server, token)).status).toBe(200);
 });
 
-test('a token that was altered, made up, or made with another secret opens nothing', async () => {
+test('a token that was altered, made up, or made with another secret is refused', async () => {
   const { id, token } = await invite(ann, someAddress());
   const thief = makeKeyring('sandbox', ['another-secret-0123456789-0123456789']);
   const forged = `${id}.${thief.derive('invitation', id, thief.currentSecretId)}`;
@@ -117,7 +117,7 @@ test('a token that was altered, made up, or made with another secret opens nothi
   expect((await look(server, token)).status).toBe(200);
 });
 
-test('whoever may no longer invite leaves no invitation behind', async () => {
+test('the invitations of an operator who may no longer invite end', async () => {
   const bob = await server.givenOperator();
   const eve = await server.givenOperator();
   const byBob = await invite(await signIn(server, bob), someAddress(), 'administrator');
@@ -139,7 +139,7 @@ test('an invitation ends after seven days', async () => {
   await expectInvalid(await accept(own, token), own);
 });
 
-test('of 30 links tried at once from one address, 20 are looked at', async () => {
+test('of 30 links tried at once from one address, 20 are checked', async () => {
   const own = await givenServer();
   const answers = await Promise.all(Array.from({ length: 30 }, () => accept(own, 'x')));
   const statuses = answers.map(({ status }) => status);

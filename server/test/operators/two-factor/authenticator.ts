@@ -5,7 +5,7 @@ import type { TestServer } from '../../support/server.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a phone shows, written after RFC 6238 and RFC 4648 and apart from the service. */
+/** The code that a phone shows. Written from RFC 6238 and RFC 4648, without the code of the service. */
 export const codeAt = (secret: string, at: Date) => {
   const bits = secret
     .split('')
@@ -21,11 +21,11 @@ export const codeAt = (secret: string, at: Date) => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** The code of so many steps from now. */
+/** The code this many steps from now. */
 export const codeIn = (server: TestServer, secret: string, steps = 0) =>
   codeAt(secret, new Date(server.parts.realClock().getTime() + steps * 30_000));
 
-/** The code of a step that has not been used: time moves on to it. */
+/** The code of a step that has not been used. Moves the time on to it. */
 export const nextCode = (server: TestServer, secret: string) => {
   server.advance(60);
   return codeIn(server, secret);
@@ -47,7 +47,7 @@ export const givenTwoFactor = async (
   return { session, email, password, secret, uri, recoveryCodes };
 };
 
-/** Something of the right form that is no code of this secret now. */
+/** Six digits that are not a code of this secret now. */
 export const wrongCode = (server: TestServer, secret: string) => {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeIn(server, secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code))!;

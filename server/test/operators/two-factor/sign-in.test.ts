@@ -24,7 +24,7 @@ const required = {
 
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => String(status)).toSorted();
 
-test('without its code the right password opens nothing: there is no session to do anything with', async () => {
+test('the right password without a code gets no session', async () => {
   const { email, password, secret } = await givenTwoFactor(server);
   const sessionsBefore = await server.sql`select 1 from sessions`;
   const half = await attemptSignIn(server, { email, password });
@@ -44,7 +44,7 @@ test('without its code the right password opens nothing: there is no session to 
   expect(await whole.json()).toMatchObject({ email, twoFactor: true, recoveryCodesLeft: 10 });
 });
 
-test('who does not know the password learns nothing of the second factor, and uses up no code', async () => {
+test('without the password nobody learns about the second factor, and no code is used up', async () => {
   const { email, password, secret, recoveryCodes } = await givenTwoFactor(server);
   const code = nextCode(server, secret);
   for (const given of [{}, { code }, { code: recoveryCodes[0] }]) {
@@ -57,7 +57,7 @@ test('who does not know the password learns nothing of the second factor, and us
   expect((await attemptSignIn(server, { email, password, code: recoveryCodes[0] })).status).toBe(200);
 });
 
-test('a code works once, and none before it afterwards', async () => {
+test('a code works once, and earlier codes do not work after it', async () => {
   const { email, password, secret } = await givenTwoFactor(server);
   const earlier = nextCode(server, secret);
   const code = codeIn(server, secret, 1);
@@ -66,7 +66,7 @@ test('a code works once, and none before it afterwards', async () => {
     await expectProblem(server, await attemptSignIn(server, { email, password, code: used }), wrong);
 });
 
-test('of five who come with one code at the same moment, one gets in', async () => {
+test('when five use one code at the same moment, one of them signs in', async () => {
   const { email, password, secret, recoveryCodes } = await givenTwoFactor(server);
   for (const code of [nextCode(server, secret), recoveryCodes[3]]) {
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('of five who come with one code at the same moment, one gets in', async () 
   }
 });
 
-test('a code of another time or of another operator opens nothing', async () => {
+test('a code of another time or of another operator is refused', async () => {
   const { email, password, secret } = await givenTwoFactor(server);
   const other = await givenTwoFactor(server);
   server.advance(300);
@@ -91,7 +91,7 @@ test('a code of another time or of another operator opens nothing', async () => 
     await expectProblem(server, await attemptSignIn(server, { email, password, code }), wrong);
 });
 
-test('a recovery code works once, however it is typed, and new ones end the old', async () => {
+test('a recovery code works once, in any spelling, and new codes replace the old ones', async () => {
   const { session, email, password, recoveryCodes } = await givenTwoFactor(server);
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
@@ -108,7 +108,7 @@ test('a recovery code works once, however it is typed, and new ones end the old'
   expect((await attemptSignIn(server, { email, password, code: fresh[9] })).status).toBe(200);
 });
 
-test('guessing at codes is slowed down, and the right password between two guesses does not help', async () => {
+test('guessing codes is slowed down, and the right password between two guesses does not help', async () => {
   const { session, email, password, secret } = await givenTwoFactor(server);
   const code = wrongCode(server, secret);
   for (let count = 0; count < 5; count += 1) {
@@ -122,12 +122,12 @@ test('guessing at codes is slowed down, and the right password between two guess
     code: 'rate_limited',
     detail: 'There were too many attempts with wrong codes. Try again in 1 s.',
   });
-  // The same count holds for a stolen session that would like to remove the second factor.
+  // A stolen session that tries to remove the second factor has the same count.
   expect((await session.post('/two-factor/remove', { password, code })).status).toBe(429);
   expect((await attemptSignIn(server, { email, password, code: nextCode(server, secret) })).status).toBe(200);
 });
 
-test('20 halves of a sign-in from one office keep nobody waiting', async () => {
+test('20 sign-ins from one office that still need their code delay nobody', async () => {
   const own = await givenServer();
   const { email, password } = await givenTwoFactor(own);
   for (let count = 0; count < 20; count += 1)
@@ -135,7 +135,7 @@ test('20 halves of a sign-in from one office keep nobody waiting', async () => {
   expect((await signIn(own, await own.givenOperator())).answer.status).toBe(200);
 });
 
-test('a secret that leaves the keyring takes its phones along, and leaves the recovery codes', async () => {
+test('a secret that is removed from the keyring ends the codes of its phones, and recovery codes still work', async () => {
   const old = 'the-old-secret-0123456789-0123456789';
   const before = await givenServer({ FLORIN_SECRET: old });
   const { email, password, secret, recoveryCodes } = await givenTwoFactor(before);

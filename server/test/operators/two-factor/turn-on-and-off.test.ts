@@ -17,7 +17,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 const begin = async (session: Session, password: string) =>
   (await (await session.post('/two-factor', { password })).json()) as { secret: string; uri: string };
 
-test('a phone is set up with the password, and asked for from its first code on', async () => {
+test('a phone is set up with the password, and the sign-in needs its codes after the first one', async () => {
   const { email, password } = await server.givenOperator('viewer');
   const session = await signIn(server, { email, password });
   const elsewhere = await signIn(server, { email, password });
@@ -49,7 +49,7 @@ test('a phone is set up with the password, and asked for from its first code on'
   expect((await attemptSignIn(server, { email, password })).status).toBe(401);
 });
 
-test('of two phones that were begun, only the later can be confirmed; once on, no other is begun', async () => {
+test('of two phones that were started, only the later can be confirmed; after that no other can be started', async () => {
   const { email, password } = await server.givenOperator();
   const session = await signIn(server, { email, password });
   expect((await session.post('/two-factor/confirm', { code: '123456' })).status).toBe(409);
@@ -66,7 +66,7 @@ test('of two phones that were begun, only the later can be confirmed; once on, n
   );
 });
 
-test('removing it takes both password and code; then the password alone suffices', async () => {
+test('removing it needs password and code; after that the password is enough', async () => {
   const { session, email, password, secret, recoveryCodes } = await givenTwoFactor(server);
   const code = nextCode(server, secret);
   expect((await session.post('/two-factor/remove', { password })).status).toBe(400);
@@ -87,7 +87,7 @@ test('removing it takes both password and code; then the password alone suffices
     expect((await session.post(`/two-factor/${path}`, body)).status).toBe(409);
 });
 
-test('an administrator resets it for others, which ends their sessions, and not for themselves', async () => {
+test('an administrator can reset it for others, which ends their sessions, but not for themselves', async () => {
   const ann = await givenTwoFactor(server);
   const bob = await givenTwoFactor(server, 'viewer');
   const idOf = async (email: string) =>
@@ -107,7 +107,7 @@ test('an administrator resets it for others, which ends their sessions, and not 
   }
 });
 
-test('whoever still has a one-time password chooses their own first', async () => {
+test('an operator with a one-time password has to choose their own password first', async () => {
   const { email, password } = await server.givenOperator('viewer', { mustChangePassword: true });
   const session = await signIn(server, { email, password });
   for (const path of ['', '/confirm', '/recovery-codes', '/remove']) {
@@ -116,7 +116,7 @@ test('whoever still has a one-time password chooses their own first', async () =
   }
 });
 
-test('a sign-in that is under way without a code opens nothing once two-factor sign-in is on', async () => {
+test('a sign-in without a code that starts just before two-factor sign-in is on gets no session', async () => {
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });
   const { secret } = await begin(owner, password);
@@ -131,7 +131,7 @@ test('a sign-in that is under way without a code opens nothing once two-factor s
   expect((await owner.get('/session')).status).toBe(200);
 });
 
-test('a sign-in without a code that comes while two-factor sign-in is being turned on opens nothing', async () => {
+test('a sign-in without a code that starts while two-factor sign-in is turned on gets no session', async () => {
   const { email, password } = await server.givenOperator();
   const owner = await signIn(server, { email, password });
   const { secret } = await begin(owner, password);
