@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { claimedStatuses, paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
 
-/** Payments started since then, by their present status. Each status is named, so that the index by status is read. */
+/** Payments started since then, by their current status. The query names each status, so that it uses the index by status. */
 export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStatus; count: bigint }[]>`
   select status, count(*) as count from payments
   where status = any(${[...paymentStatuses]}) and created_at >= ${since}
@@ -13,7 +13,7 @@ export interface Attention {
   readonly quarantined: bigint;
 }
 
-/** Claims that the wallet was asked about without telling an outcome, and payments that need a person. */
+/** Claims whose outcome the wallet did not report when asked, and payments that a person has to check. */
 export const findAttention = async (sql: Sql) => {
   const [row] = await sql<Attention[]>`
     select count(*) filter (where status <> 'quarantined') as "inDoubt",
@@ -30,14 +30,14 @@ export interface WalletRecord {
   readonly recentCalls: bigint;
   readonly recentFailures: bigint;
   readonly medianMs: number | null;
-  /** Of the ten latest of the recent calls. */
+  /** The ten latest of the recent calls, and the failures among them. */
   readonly latestCalls: bigint;
   readonly latestFailures: bigint;
 }
 
 /**
- * What the newest calls of the wallet say of it, a thousand at the most: calls are numbered as they come, so no index
- * by time is needed. A refusal is an answer like any other.
+ * The state of the wallet, from the newest thousand calls at most. Calls are numbered in their order, so no index by time is
+ * needed. A refusal counts as an answer.
  */
 export const summariseWalletCalls = async (sql: Sql, since: Date) => {
   const [row] = await sql<WalletRecord[]>`

@@ -1,13 +1,13 @@
 import { readCapturedDays } from '../ledger/read-captured-days.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
-import { isOver, type PaymentStatus } from '../payments/payment.ts';
+import type { PaymentStatus } from '../payments/payment.ts';
 import { countStarted, findAttention, summariseWalletCalls, type WalletRecord } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;
 const recentMs = 15 * 60 * 1000;
 
-/** How the installation is doing, at a glance. */
+/** The state of the installation, in a few numbers. */
 export const readHome = async (parts: PaymentParts) => {
   const { reports, clock, wallet } = parts;
   const now = clock();
@@ -19,29 +19,53 @@ export const readHome = async (parts: PaymentParts) => {
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
   ]);
-  const today = { ...shareOut(counts), volumes: days.filter((row) => row.day === day) };
-  return { now, day, today, days, attention, wallet: { state: stateOf(wallet.isSilent(), calls), ...calls } };
+  const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
+  return {
+    now,
+    day,
+    today,
+    days,
+    attention,
+    wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls },
+  };
 };
 
-/** Of the payments that were started today: what has become of them. */
-const shareOut = (counts: readonly { status: PaymentStatus; count: bigint }[]) => {
-  const of = (isCounted: (status: PaymentStatus) => boolean) =>
-    counts.reduce((sum, { status, count }) => (isCounted(status) ? sum + Number(count) : sum), 0);
-  const captured = of((status) => status === 'captured');
-  const failed = of((status) => status === 'failed');
+type Outcome = 'captured' | 'failed' | 'cancelled' | 'expired' | 'underWay' | 'quarantined';
+
+/** How home counts each status. A Record, so that a new status does not compile until it is counted. */
+const outcomes: Record<PaymentStatus, Outcome> = {
+  awaiting_approval: 'underWay',
+  capturing: 'underWay',
+  authorizing: 'underWay',
+  authorized: 'underWay',
+  validating: 'underWay',
+  releasing: 'underWay',
+  captured: 'captured',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  failed: 'failed',
+  quarantined: 'quarantined',
+};
+
+/** The outcomes of the payments that were started today. */
+const countOutcomes = (counts: readonly { status: PaymentStatus; count: bigint }[]) => {
+  const countOf = (outcome: Outcome) =>
+    counts.reduce((sum, { status, count }) => (outcomes[status] === outcome ? sum + Number(count) : sum), 0);
+  const captured = countOf('captured');
+  const failed = countOf('failed');
   return {
-    started: of(() => true),
+    started: counts.reduce((sum, { count }) => sum + Number(count), 0),
     captured,
     failed,
-    cancelled: of((status) => status === 'cancelled'),
-    expired: of((status) => status === 'expired'),
-    underWay: of((status) => !isOver(status)),
+    cancelled: countOf('cancelled'),
+    expired: countOf('expired'),
+    underWay: countOf('underWay'),
     successShare: captured + failed === 0 ? null : captured / (captured + failed),
   };
 };
 
-/** Failing when it has stopped answering us, or when most of the latest calls went wrong. */
-const stateOf = (isSilent: boolean, { latestCalls, latestFailures }: WalletRecord) => {
-  if (isSilent || latestFailures * 2n > latestCalls) return 'failing' as const;
+/** Failing: the wallet has stopped answering this process, or most of the latest calls failed. */
+const stateOf = (isUnresponsive: boolean, { latestCalls, latestFailures }: WalletRecord) => {
+  if (isUnresponsive || latestFailures * 2n > latestCalls) return 'failing' as const;
   return latestCalls === 0n ? ('unknown' as const) : ('well' as const);
 };

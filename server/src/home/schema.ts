@@ -6,14 +6,14 @@ const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const day = Type.String({ description: 'YYYY-MM-DD, of UTC.' });
 const count = Type.Integer({ minimum: 0 });
 const countOf = (description: string) => Type.Integer({ minimum: 0, description });
-/** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
+/** Written with all its digits, also above the largest exact number of JavaScript. */
 const sum = Type.Unsafe<bigint>(Type.Integer());
 const volume = { currency: Type.String(), capturedAmount: sum, count: sum };
 
 export const homeSchema = {
   tags: ['Dashboard'],
   operationId: 'readHome',
-  summary: 'How the installation is doing, at a glance',
+  summary: 'The state of the installation, in a few numbers',
   response: {
     200: Type.Object(
       {
@@ -21,46 +21,46 @@ export const homeSchema = {
         day,
         today: Type.Object(
           {
-            started: countOf('Payments started today; what follows is what has become of these.'),
+            started: countOf('Payments started today. The next counts are the outcomes of these payments.'),
             captured: count,
-            failed: countOf('Declined for good. Cancelled and expired ones are counted apart.'),
+            failed: countOf('Finally declined. Cancelled and expired payments are counted separately.'),
             cancelled: count,
             expired: count,
-            underWay: countOf('Not over yet.'),
+            underWay: countOf('Not finished yet.'),
             successShare: orNull(
               Type.Number({ minimum: 0, maximum: 1, description: 'captured / (captured + failed).' }),
             ),
             volumes: Type.Array(Type.Object(volume), {
-              description: 'Captured today, whenever started; from the ledger.',
+              description: 'Captured today, also from payments started earlier. From the ledger.',
             }),
           },
           { description: 'Since midnight UTC' },
         ),
         days: Type.Array(Type.Object({ day, ...volume }), {
-          description: 'What was captured on each of the last 30 days, today included; from the ledger.',
+          description: 'Captured on each of the last 30 days, including today. From the ledger.',
         }),
         inDoubt: Type.Object(
           { count, oldestAt: orNull(moment) },
-          { description: 'The wallet was asked, and has not told the outcome yet. Florin keeps asking.' },
+          { description: 'The wallet has not reported the outcome yet. Florin keeps asking.' },
         ),
         quarantined: Type.Object(
           { count },
-          { description: 'The wallet contradicted us: a person has to look.' },
+          { description: 'The wallet contradicts our records. A person has to check.' },
         ),
         wallet: Type.Object(
           {
             state: Type.Enum(['well', 'failing', 'unknown'], {
-              description: 'Unknown: nobody has called it in the last 15 minutes.',
+              description: 'Unknown: Florin has not called the wallet in the last 15 minutes.',
             }),
             lastAnswerAt: orNull(moment),
-            recentCalls: countOf('In the last 15 minutes, a thousand at the most.'),
-            recentFailures: countOf('Of these, without a usable answer. A refusal is an answer.'),
+            recentCalls: countOf('In the last 15 minutes, at most a thousand.'),
+            recentFailures: countOf('How many of these had no usable answer. A refusal is an answer.'),
             medianMs: orNull(Type.Number()),
           },
-          { description: 'The wallet, as seen from here' },
+          { description: 'The wallet, from the point of view of Florin' },
         ),
       },
-      { description: 'The present state' },
+      { description: 'The current state' },
     ),
     ...problemResponses(401, 403),
   },

@@ -4,12 +4,12 @@ import type { Config, WalletProvider } from '../start/config.ts';
 import { connectOrdersV2 } from './orders-v2/connect-orders-v2.ts';
 import type { Wallet, WalletOptions } from './wallet.ts';
 
-/** A Record, so that a provider that the settings name does not compile without its adapter. */
+/** A Record, so that a new provider in the settings does not compile without its adapter. */
 const adapters: Record<WalletProvider, (options: WalletOptions) => Wallet> = {
   'orders-v2': connectOrdersV2,
 };
 
-/** The wallet of the settings. Nothing is sent before it is needed. */
+/** The wallet of the settings. It opens a connection only at the first call. */
 export const connectWallet = (
   { environment, wallet }: Config,
   tools: { readonly clock: Clock; readonly log: Logger },

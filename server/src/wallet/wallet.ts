@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Money } from '../money.ts';
 
-// The port to the external wallet: what the service needs of it, in the service's own words.
+// The port to the external wallet: what the service needs from a wallet, independent of its protocol.
 
 export interface OrderItem {
   readonly description: string;
@@ -10,11 +10,11 @@ export interface OrderItem {
   readonly unitMinor: bigint;
   readonly taxMinor: bigint;
   readonly type: 'digital' | 'physical';
-  /** Carried along for the wallet's reports; nobody is paid by it. */
+  /** Only for the wallet's reports. It does not decide who is paid. */
   readonly merchantAccountId?: string | undefined;
 }
 
-/** All in minor units of the order's currency; the total is what they add up to. */
+/** In minor units of the order's currency. Together they give the total. */
 export interface OrderBreakdown {
   readonly itemsMinor: bigint;
   readonly taxesMinor: bigint;
@@ -34,7 +34,7 @@ interface OrderAddress {
 }
 
 export interface NewOrder {
-  /** The same for every try: the wallet answers a repeated request with the order it made first. */
+  /** The same for every attempt: the wallet answers a repeated request with the order it created first. */
   readonly requestId: string;
   readonly paymentId: string;
   readonly intent: 'capture' | 'authorize';
@@ -46,7 +46,7 @@ export interface NewOrder {
   readonly reference: string | undefined;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** BCP 47, or a list as in Accept-Language, of which the first counts. For the wallet's pages. */
+  /** The language of the wallet's pages: BCP 47, or a list as in Accept-Language, whose first entry counts. */
   readonly locale: string | undefined;
 }
 
@@ -55,21 +55,21 @@ export interface CreatedOrder {
   readonly approvalUrl: string;
 }
 
-/** One exchange with the wallet, for the payment's timeline. None is made while the wallet is left alone. */
+/** One request to the wallet and its answer, for the payment's timeline. */
 export interface WalletCall {
   readonly operation: string;
   readonly requestId: string | undefined;
   readonly durationMs: number;
   /** 0: there was no answer. */
   readonly status: number;
-  /** What went wrong: the wallet's name of it, or our words where it gave none. */
+  /** What went wrong: the wallet's name for it, or our own words if the wallet gave none. */
   readonly issue: string | undefined;
   readonly debugId: string | undefined;
 }
 
 /** Money that the wallet says it has moved or set aside. */
 interface Settled {
-  /** Id of the capture, authorisation or refund at the wallet. */
+  /** The id of the capture or authorisation at the wallet. */
   readonly id: string;
   readonly money: Money;
 }
@@ -77,25 +77,25 @@ interface Settled {
 export type DeclineKind =
   /** The buyer may choose another instrument and approve again. */
   | 'instrument_declined'
-  /** Nothing more will come of this order. */
+  /** The order cannot be paid any more. */
   | 'refused';
 
 /**
- * What the wallet says of an order, after a capture, an authorisation or a look at it. `unknown` is no verdict: the
- * call timed out, was cut, failed on the wallet's side or was not understood, and may or may not have had its effect.
+ * The state of an order, after a capture, an authorisation or a look. `unknown` decides nothing: the call timed out, was
+ * interrupted, failed at the wallet or got an answer that we do not understand. It may or may not have had its effect.
  */
 export type OrderOutcome =
   | { readonly outcome: 'captured'; readonly capture: Settled }
   | { readonly outcome: 'authorized'; readonly authorization: Settled; readonly expiresAt: Date | undefined }
-  /** Approved by the buyer, and nothing taken yet. Only a look at the order answers this. */
+  /** The buyer has approved, and no money was taken yet. Only a look at the order has this outcome. */
   | { readonly outcome: 'approved' }
   | { readonly outcome: 'not_approved' }
   | { readonly outcome: 'declined'; readonly kind: DeclineKind; readonly issue: string }
-  /** The wallet has accepted the capture, or authorisation, of this id and will tell its end later. */
+  /** The wallet has accepted this capture or authorisation, and will decide it later. */
   | { readonly outcome: 'pending'; readonly captureId: string }
-  /** The order is gone: lapsed, voided or never there. */
+  /** The order has expired, was voided or does not exist. */
   | { readonly outcome: 'expired' }
-  /** The answer contradicts what was asked: another order, amount or currency, or it makes no sense. */
+  /** The answer contradicts the request: another order, amount or currency, or values that contradict each other. */
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
@@ -107,7 +107,7 @@ export interface Answered<T> {
 export type AuthorizationOutcome =
   | { readonly outcome: 'captured'; readonly capture: Settled }
   | { readonly outcome: 'voided' }
-  /** It has lapsed at the wallet, or was voided there. */
+  /** The authorisation has expired at the wallet, or was voided there. */
   | { readonly outcome: 'lapsed' }
   | { readonly outcome: 'still_authorized'; readonly expiresAt: Date | undefined }
   | { readonly outcome: 'declined'; readonly issue: string }
@@ -115,16 +115,16 @@ export type AuthorizationOutcome =
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
-/** What every call on an order checks the answer against. */
+/** The values that every answer about an order has to match. */
 export interface ExpectedOrder {
   readonly orderId: string;
   readonly total: Money;
 }
 
-/** What a notification is about. It is a hint where to look, not a verdict: the order itself tells what happened. */
+/** What a notification is about. It only says where to look: the order itself shows what happened. */
 export interface WalletNotification {
   readonly id: string;
-  /** The wallet's own name, such as `PAYMENT.CAPTURE.COMPLETED`. */
+  /** The wallet's name for the event, such as `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string;
   readonly orderId: string | undefined;
   readonly captureId: string | undefined;
@@ -143,7 +143,7 @@ export type VerifiedNotification =
   | { readonly isGenuine: false; readonly fault: NotificationFault; readonly detail: string };
 
 export interface NotificationVerifier {
-  /** `rawBody` is what came over the wire, to the byte. */
+  /** `rawBody` contains exactly the bytes that arrived. */
   verify(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: Buffer,
@@ -158,17 +158,17 @@ export interface WalletOptions {
   readonly clientSecret: string;
   /** Our registration for notifications; undefined: none are sent to us. */
   readonly webhookId?: string | undefined;
-  /** The wallet is a simulated one, which may speak plain HTTP. The sandbox alone has it. */
+  /** The wallet is the simulated one, which may use plain HTTP. Only in the sandbox. */
   readonly isSimulated?: boolean;
-  /** The real time: the wallet goes by it. */
+  /** The real time, because the wallet uses it. */
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export interface Wallet {
   /**
-   * Throws WalletUnavailable when it cannot be said that the order was made, an answer that does not fit it included,
-   * and WalletRefusal when it was refused, also for an amount that cannot be written in the wallet's currency.
+   * Throws WalletUnavailable when nobody knows whether the order was created, or when the answer does not match it.
+   * Throws WalletRefusal when the wallet refused it, or when the wallet cannot represent an amount.
    */
   createOrder(order: NewOrder): Promise<Answered<CreatedOrder>>;
   captureOrder(expected: ExpectedOrder, requestId: string): Promise<Answered<OrderOutcome>>;
@@ -180,20 +180,20 @@ export interface Wallet {
     money: Money,
     requestId: string,
   ): Promise<Answered<AuthorizationOutcome>>;
-  /** An authorisation that turns out to be captured is a `mismatch`: whoever captured it had to know. */
+  /** An authorisation that was captured before is a `mismatch`, because Florin did not capture it. */
   voidAuthorization(authorizationId: string, requestId: string): Promise<Answered<AuthorizationOutcome>>;
-  /** `money` is what was to be captured: a capture has to be of exactly that, an authorisation of at least that. */
+  /** `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount. */
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
-  /** Why the wallet cannot take an amount, in its own words, or undefined. */
+  /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */
   readonly notifications: NotificationVerifier | undefined;
-  /** Whether it has stopped answering this process, as far as that knows. */
-  isSilent(): boolean;
+  /** Whether the wallet has stopped answering this process. */
+  isUnresponsive(): boolean;
   close(): Promise<void>;
 }
 
-/** The wallet cannot be reached, or does not answer: nothing is known, trying again is right. */
+/** The wallet cannot be reached or does not answer. The result is not known, and the caller may try again. */
 export class WalletUnavailable extends Error {
   override name = 'WalletUnavailable';
   readonly calls: readonly WalletCall[];
@@ -206,7 +206,7 @@ export class WalletUnavailable extends Error {
   }
 }
 
-/** The wallet understood and refused: the same request will not succeed. */
+/** The wallet understood the request and refused it. The same request will not succeed. */
 export class WalletRefusal extends Error {
   override name = 'WalletRefusal';
   readonly issue: string;

@@ -20,7 +20,7 @@ const watch = async (server: TestServer) => {
 
 const dayOf = (server: TestServer) => server.parts.clock().toISOString().slice(0, 10);
 
-test('an installation that nothing has happened in', async () => {
+test('an installation without payments', async () => {
   const server = await givenServer();
   const home = await watch(server);
   const shown = await home();
@@ -45,14 +45,14 @@ test('an installation that nothing has happened in', async () => {
   expect(Math.abs(Date.parse(shown.now) - Date.now())).toBeLessThan(60_000);
 });
 
-/** Puts the clock to the next noon, so that a test neither crosses midnight nor begins just after it. */
+/** Moves the clock to the next noon, so that no test crosses midnight. */
 const goToNextNoon = (server: TestServer) => {
   const now = server.parts.clock();
   const noon = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
   server.advance((noon - now.getTime()) / 1000);
 };
 
-test('what was started today is counted by what became of it, and money by the day it was captured', async () => {
+test('payments started today are counted by their outcome, and money by the day of its capture', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet));
   const client = await makeClient(server);
@@ -74,7 +74,7 @@ test('what was started today is counted by what became of it, and money by the d
   await givenCapture();
   await givenCapture();
   await givenCapture('JPY');
-  // Started yesterday and captured today: today's money, and none of today's payments.
+  // Started yesterday and captured today: it counts for today's money, but not for today's payments.
   await client.call('PUT', `/moneyins/${late.id}/validate`, { totalAmount: 400 });
   const cancelled = await client.givenPayment();
   await client.call('PUT', `/moneyins/${cancelled.id}/cancel`);
@@ -114,7 +114,7 @@ test('what was started today is counted by what became of it, and money by the d
   expect(shown.wallet['recentCalls']).toBeGreaterThan(5);
   expect(shown.wallet['medianMs']).toBeGreaterThan(0);
 
-  // Thirty days, today included: the first of these two days is out after 29 more.
+  // Thirty days including today: after 29 more days the first of these two days is no longer shown.
   server.advance(29 * 24 * 60 * 60);
   const signedInAgain = await watch(server);
   const later = await signedInAgain();
@@ -123,7 +123,7 @@ test('what was started today is counted by what became of it, and money by the d
   expect(later.wallet).toMatchObject({ state: 'unknown', recentCalls: 0 });
 });
 
-test('a claim that the wallet was asked about without an outcome is in doubt, since it was made', async () => {
+test('a claim whose outcome the wallet does not report is in doubt since it was made', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet));
   const client = await makeClient(server);
@@ -136,12 +136,12 @@ test('a claim that the wallet was asked about without an outcome is in doubt, si
   const { updatedAt } = (await client.read(payment.id)) as { updatedAt: string };
   const shown = await home();
   expect(shown).toMatchObject({ inDoubt: { count: 1, oldestAt: updatedAt }, today: { underWay: 1 } });
-  // It answers, if only to say that it fails.
+  // The wallet answers, but only with errors.
   expect(shown.wallet['lastAnswerAt']).not.toBeNull();
   expect(shown.wallet['recentFailures']).toBeGreaterThan(0);
 });
 
-test('a wallet that has stopped answering this process is failing, though no payment could be made to show it', async () => {
+test('a wallet that has stopped answering is shown as failing, even before any payment exists', async () => {
   const server = await givenServer({ WALLET_URL: `http://127.0.0.1:${await findFreePort()}` });
   const client = await makeClient(server);
   const home = await watch(server);

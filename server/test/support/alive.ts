@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const pidOfPostgres = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'sandbox/postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 
-/** Whether a process runs. One that has ended and only waits to be collected by its parent does not. */
+/** Whether a process runs. A zombie process does not. */
 export const isAlive = async (pid: number) => {
   try {
     process.kill(pid, 0);

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
 
-/** A page in a browser profile of its own, which ends with the test. */
+/** A page in its own browser profile, which is closed after the test. */
 export const givenPage = async (options: BrowserContextOptions = {}) => {
   const context = await (await openBrowser()).newContext(options);
   onTestFinished(() => context.close());

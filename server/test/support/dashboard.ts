@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** Calls the dashboard's API as a signed-in browser does: with its cookie, and with what browsers say of themselves. */
+/** Calls the dashboard's API as a signed-in browser does, with its cookie and `Sec-Fetch-Site`. */
 export const signIn = async (
   server: Pick<TestServer, 'url'>,
   credentials: { email: string; password: string },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 
-/** A database of the test's own: a migrated sandbox, or an empty one. */
+/** A new database for this test: a migrated sandbox, or an empty one. */
 export const givenDatabase = async (kind: 'sandbox' | 'empty' = 'sandbox') => {
   const postgresUrl = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The projects of a run load this file apart from each other; what they share is the process. */
+/** Each project of a run loads its own copy of this file, so they share PostgreSQL through the process. */
 const run = globalThis as { florinTestPostgres?: Promise<TestPostgres>; florinTestProjects?: number };
 
 type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
@@ -35,7 +35,7 @@ const startPostgres = async () => {
   return { url: postgres.url, stop };
 };
 
-/** One for the run: the first project starts it, and the last one stops it. */
+/** One PostgreSQL for the run: the first project starts it, and the last one stops it. */
 export default async (project: TestProject) => {
   run.florinTestProjects = (run.florinTestProjects ?? 0) + 1;
   run.florinTestPostgres ??= startPostgres();

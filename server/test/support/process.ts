@@ -12,42 +12,42 @@ const source = join(import.meta.dirname, '../../src');
 export interface ServiceProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything that the process has printed so far. */
   output(): string;
-  /** Sends a signal, waits for the end, and answers the exit code. */
+  /** Sends a signal, waits for the end, and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-interface How {
-  /** Of `server/src`. */
+interface ProcessOptions {
+  /** A file of `server/src`. */
   readonly file?: string;
   readonly args?: readonly string[];
-  /** Folder permissions bind it, even when the tests run as root. */
+  /** Folder permissions apply to the process even when the tests run as root. */
   readonly withoutRootsRights?: boolean;
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 export const givenFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-process-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** All that a program under test gets of our own environment: none of it changes what it does. */
+/** The only environment variables that a program under test inherits. They do not change its behaviour. */
 export const inherited = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 };
 
-/** A program of the server as a real process, with these settings. */
-export const runProcess = async (settings: Record<string, string>, how: How = {}) => {
-  const run = spawnProcess(settings, how);
+/** Runs a program of the server as a real process, with these settings. */
+export const runProcess = async (settings: Record<string, string>, options: ProcessOptions = {}) => {
+  const run = spawnProcess(settings, options);
   onTestFinished(run.end);
   return run;
 };
 
-const spawnProcess = (settings: Record<string, string>, how: How = {}) => {
-  const { file = 'main.ts', args = [], withoutRootsRights = false } = how;
+const spawnProcess = (settings: Record<string, string>, options: ProcessOptions = {}) => {
+  const { file = 'main.ts', args = [], withoutRootsRights = false } = options;
   const isRoot = process.getuid?.() === 0;
   const command = [process.execPath, join(source, file), ...args];
   if (withoutRootsRights && isRoot)
@@ -67,14 +67,14 @@ const spawnProcess = (settings: Record<string, string>, how: How = {}) => {
   return { child, ended, end, output: () => output };
 };
 
-/** Starts the service and waits until it is ready. It ends with the test. */
+/** Starts the service and waits until it is ready. It is stopped after the test. */
 export const givenProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
   const service = await startProcess(settings);
   onTestFinished(async () => void (await service.stop()));
   return service;
 };
 
-/** The same for a whole file, which has to stop it. */
+/** The same for a whole file. The file has to stop it. */
 export const startProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
   const port = settings['PORT'] ?? String(await findFreePort());
   const { child, ended, output } = spawnProcess({ ...settings, PORT: port });
@@ -89,7 +89,7 @@ export const startProcess = async (settings: Record<string, string>): Promise<Se
   return { url: `http://127.0.0.1:${port}`, child, output, stop };
 };
 
-/** Signs in with the file of the data folder and makes a key, as a program on the outside does. */
+/** Signs in with the file of the data folder and creates a key, over HTTP. */
 export const makeKey = async (service: Pick<ServiceProcess, 'url'>, dataDir: string) => {
   const credentials = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as {
     email: string;

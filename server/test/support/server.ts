@@ -19,13 +19,13 @@ import { givenDatabase } from './database.ts';
 import { asService, prepareDatabase } from './service-role.ts';
 
 const testPassword = 'correct horse battery';
-/** At argon2id's least cost, which a stored hash names itself: hundreds of tests begin with somebody who signs in. */
+/** With the lowest cost of argon2id, because hundreds of tests start with a sign-in. */
 const hashOfTestPassword =
   '$argon2id$v=19$m=8,t=1,p=1$YSBub25jZSBvZiB0ZXN0cw$CHgG1X89AzqOkELzwCEFOYH5Wrq083QO3Jb2sLHATOU';
 
 export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
 
-/** The settings that production insists on. */
+/** The settings that production requires. */
 export const productionSettings = {
   FLORIN_ENV: 'production',
   PUBLIC_URL: 'https://pay.example.com',
@@ -42,7 +42,7 @@ export const findFreePort = () =>
     });
   });
 
-/** Time as a test wants it: it runs on from now, and can be moved. */
+/** A clock that starts now, and that a test can move. */
 const makeTestClock = () => {
   let offsetMs = 0;
   let stoppedAtMs: number | undefined;
@@ -50,14 +50,14 @@ const makeTestClock = () => {
   const advance = (seconds: number) => {
     offsetMs += seconds * 1000;
   };
-  /** From now on time stands still unless the test moves it: how long the machine takes does not matter. */
+  /** From now on only the test moves the time, so the speed of the machine does not matter. */
   const stop = () => {
     stoppedAtMs = Date.now();
   };
   return { clock, advance, stop };
 };
 
-/** A line of the log: only errors are kept. */
+/** A line of the log. Only errors are logged. */
 interface Logged {
   readonly msg: string;
   readonly payment?: string;
@@ -65,7 +65,7 @@ interface Logged {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** A service that ends with the test. */
+/** A service that is closed after the test. */
 export const givenServer = async (settings: Record<string, string> = {}) => {
   const server = await startServer(settings);
   onTestFinished(server.close);
@@ -73,8 +73,8 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
 };
 
 /**
- * A service on a port of its own, over a database of its own unless DATABASE_URL is among the settings. It is the real
- * app on real HTTP and PostgreSQL; only the clock is the test's.
+ * A service on its own port, with its own database unless the settings contain DATABASE_URL. It is the real app on real
+ * HTTP and PostgreSQL. Only the clock belongs to the test.
  */
 export const startServer = async (settings: Record<string, string> = {}) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
@@ -92,13 +92,13 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const reports = connectForReports(asService(config.databaseUrl!));
   const { clock: realClock, advance, stop: stopClock } = makeTestClock();
   if (isProduction) await prepareProduction(config.databaseUrl!, realClock());
-  // A test may be about a database that is away from the start.
+  // In some tests the database is away from the start.
   const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
   const testClock = isProduction ? undefined : await loadClock();
   const clock = testClock?.clock ?? realClock;
   const logged: Logged[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as Logged) });
-  // Retries at once, so that no test waits for a pause.
+  // Retries without a pause, so that no test waits.
   const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
   const wallet = connectOrdersV2({
     ...config.wallet,
@@ -153,7 +153,7 @@ const makeGivens = (parts: Parts, url: string) => {
     return { email, password: testPassword };
   };
 
-  /** A key made without a browser, and its id. */
+  /** Creates an API key without HTTP. */
   const givenApiKey = async (label = 'test') => {
     const { email } = await givenOperator();
     const operator = await findOperatorByEmail(parts.sql, email);

@@ -8,37 +8,37 @@ const wallet = await startWallet();
 afterAll(wallet.close);
 beforeEach(() => wallet.clearFaults());
 
-/** Counts token requests at the wallet, by a fault that changes nothing. */
+/** Counts token requests at the wallet, with a fault that has no effect. */
 const countTokens = async () => {
   const id = await wallet.fault({ fault: 'slow', operation: 'token', times: 1000, delayMs: 0 });
   return async () => 1000 - (await wallet.faultTimesLeft(id));
 };
 
-test('a hundred calls at once on a cold connector fetch one token', async () => {
-  const asked = await countTokens();
+test('a hundred calls at once on a new connector fetch one token', async () => {
+  const countSoFar = await countTokens();
   const connector = givenConnector(wallet.url);
   const orders = await Promise.all(Array.from({ length: 100 }, () => connector.createOrder(anOrder())));
   expect(new Set(orders.map(({ result }) => result.orderId)).size).toBe(100);
-  expect(await asked()).toBe(1);
+  expect(await countSoFar()).toBe(1);
   expect(orders.flatMap(({ calls }) => calls).filter(({ operation }) => operation === 'token')).toHaveLength(
     1,
   );
 });
 
-test('a token is kept until shortly before its end, and then replaced in time', async () => {
-  const asked = await countTokens();
+test('a token is cached until shortly before its end, and then replaced in time', async () => {
+  const countSoFar = await countTokens();
   let nowMs = Date.now();
   const connector = givenConnector(wallet.url, { clock: () => new Date(nowMs) });
   await connector.createOrder(anOrder());
   nowMs += (9 * 3600 - 61) * 1000;
   await connector.createOrder(anOrder());
-  expect(await asked()).toBe(1);
+  expect(await countSoFar()).toBe(1);
   nowMs += 2000;
   await connector.createOrder(anOrder());
-  expect(await asked()).toBe(2);
+  expect(await countSoFar()).toBe(2);
 });
 
-test('a token that the wallet no longer takes is replaced, and the call is made again', async () => {
+test('a token that the wallet refuses is replaced, and the call is repeated', async () => {
   const connector = givenConnector(wallet.url);
   const order = await givenApprovedOrder(wallet, connector);
   await wallet.fault({ fault: 'unauthorized', operation: 'capture', orderId: order.orderId });
@@ -54,15 +54,15 @@ test('a token that the wallet no longer takes is replaced, and the call is made 
 test('a hundred calls that lose their token at once fetch one new token', async () => {
   const connector = givenConnector(wallet.url);
   const order = await givenApprovedOrder(wallet, connector);
-  const asked = await countTokens();
-  // The wallet's own clock ends the token; ours does not see it coming.
+  const countSoFar = await countTokens();
+  // The token ends by the wallet's clock, and our clock has not moved.
   await wallet.advance(9 * 3600 + 1);
   const looks = await Promise.all(Array.from({ length: 100 }, () => connector.showOrder(order)));
   expect(new Set(looks.map(({ result }) => result.outcome))).toEqual(new Set(['expired']));
-  expect(await asked()).toBe(1);
+  expect(await countSoFar()).toBe(1);
 });
 
-test('a wallet that takes no token at all is no verdict: one new token is tried, and no more', async () => {
+test('when the wallet refuses every token, one new token is tried and the outcome is unknown', async () => {
   const connector = givenConnector(wallet.url);
   const order = await givenApprovedOrder(wallet, connector);
   await wallet.fault({ fault: 'unauthorized', operation: 'capture', orderId: order.orderId, times: 100 });
@@ -71,7 +71,7 @@ test('a wallet that takes no token at all is no verdict: one new token is tried,
   expect(calls.map(({ operation }) => operation)).toEqual(['capture_order', 'token', 'capture_order']);
 });
 
-test('wrong credentials make the wallet unavailable, never an order refused or expired', async () => {
+test('wrong credentials make the wallet unavailable, and never an order refused or expired', async () => {
   const connector = givenConnector(wallet.url, { clientSecret: 'wrong' });
   const expected = { orderId: 'AN-ORDER', total: anOrder().total };
   await expect(connector.createOrder(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
@@ -81,21 +81,21 @@ test('wrong credentials make the wallet unavailable, never an order refused or e
   });
 });
 
-test.for(['garbage', 'half_body'])('a token that cannot be read (%s) is no token', async (fault) => {
+test.for(['garbage', 'half_body'])('a token that cannot be read (%s) is not used', async (fault) => {
   await wallet.fault({ fault, operation: 'token' });
   const connector = givenConnector(wallet.url);
   await expect(connector.createOrder(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
   expect((await connector.createOrder(anOrder())).result.orderId).toBeDefined();
 });
 
-test('a token endpoint that fails for a moment is asked again', async () => {
+test('a token request that fails for a moment is repeated', async () => {
   await wallet.fault({ fault: 'unavailable', operation: 'token', times: 2 });
   const { calls } = await givenConnector(wallet.url).createOrder(anOrder());
   expect(calls.map(({ status }) => status)).toEqual([503, 503, 200, 201]);
 });
 
-// Two and not one: a call that follows on the heels of another may find its connection not yet handed back.
-test('twenty calls one after another share at most two connections', async () => {
+// Two, because the connection of a call may not be free yet when the next call starts.
+test('twenty calls one after the other share at most two connections', async () => {
   const proxy = await givenProxy(wallet.url);
   const connector = givenConnector(proxy.url);
   for (let call = 0; call < 20; call += 1) await connector.createOrder(anOrder());
@@ -112,8 +112,8 @@ test('a thousand calls at once use a bounded number of connections', async () =>
   expect(proxy.connections()).toBeLessThanOrEqual(64);
 });
 
-// A7.
-test('neither secret nor token nor buyer is in the log, whatever fails', async () => {
+// docs/security.md#a7
+test('the log contains no secret, no token and no name of a buyer, whatever fails', async () => {
   let logged = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

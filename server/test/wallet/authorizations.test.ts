@@ -18,7 +18,7 @@ const givenAuthorization = async (fault?: string, operation = 'authorizationCapt
   return { connector, order, id };
 };
 
-test('an approved order is authorised, and says until when', async () => {
+test('an approved order is authorised, with the end of the authorisation', async () => {
   const { connector, order } = await givenApproved();
   const { result } = await connector.authorizeOrder(order, 'r');
   const { authorizations, captureCount } = await wallet.truth(order.orderId);
@@ -31,7 +31,7 @@ test('an approved order is authorised, and says until when', async () => {
   expect((await connector.showOrder(order)).result).toEqual(result);
 });
 
-test('an order that was authorised under another request id is read and found authorised', async () => {
+test('an order that was already authorised under another request id is authorised', async () => {
   const { connector, order } = await givenApproved();
   const first = await connector.authorizeOrder(order, 'first');
   const second = await connector.authorizeOrder(order, 'second');
@@ -40,12 +40,12 @@ test('an order that was authorised under another request id is read and found au
   expect((await wallet.truth(order.orderId)).authorizations).toHaveLength(1);
 });
 
-test('to capture an order that is for authorising is never success', async () => {
+test('capturing an order with the intent to authorise is never a success', async () => {
   const { connector, order } = await givenApproved();
   expect((await connector.captureOrder(order, 'r')).result.outcome).toBe('unknown');
 });
 
-test('to authorise an order that is for capturing is a contradiction', async () => {
+test('authorising an order with the intent to capture is a mismatch', async () => {
   const connector = givenConnector(wallet.url);
   const order = await givenApprovedOrder(wallet, connector);
   expect((await connector.authorizeOrder(order, 'r')).result.outcome).toBe('mismatch');
@@ -61,7 +61,7 @@ test.for([
   ['wrong_order', { outcome: 'mismatch' }],
   ['half_body', { outcome: 'unknown' }],
   ['garbage', { outcome: 'unknown' }],
-] as const)('an authorisation that meets %s is told as what it is', async ([fault, outcome]) => {
+] as const)('an authorisation with the fault %s has the right outcome', async ([fault, outcome]) => {
   const { connector, order } = await givenApproved();
   await wallet.fault({ fault, operation: 'authorize', orderId: order.orderId });
   expect((await connector.authorizeOrder(order, 'r')).result).toMatchObject(outcome);
@@ -87,7 +87,7 @@ test.for([1050n, 1n])(
   },
 );
 
-test('a capture that was made under another request id is found through the order', async () => {
+test('a capture that was made under another request id is found in the order', async () => {
   const { connector, id } = await givenAuthorization();
   const first = await connector.captureAuthorization(id, eur(500n), 'first');
   const second = await connector.captureAuthorization(id, eur(500n), 'second');
@@ -103,7 +103,7 @@ test.for([
   { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } },
   { status: 200, body: { status: 'VOIDED' } },
   { status: 200, body: { status: 'CREATED' } },
-])('an authorisation that was captured already and is shown as %o is unknown', async ({ status, body }) => {
+])('an authorisation that was already captured and is shown as %o is unknown', async ({ status, body }) => {
   const { connector, id } = await givenAuthorization();
   await connector.captureAuthorization(id, eur(1050n), 'first');
   const amount = { currency_code: 'EUR', value: '10.50' };
@@ -114,14 +114,14 @@ test.for([
   expect(result.outcome).toBe('unknown');
 });
 
-test('a capture of another amount than the one asked for is a contradiction', async () => {
+test('a capture of another amount than the requested one is a mismatch', async () => {
   const { connector, id } = await givenAuthorization();
   await connector.captureAuthorization(id, eur(500n), 'first');
   expect((await connector.captureAuthorization(id, eur(501n), 'second')).result.outcome).toBe('mismatch');
   expect((await connector.showAuthorization(id, eur(501n))).result.outcome).toBe('mismatch');
 });
 
-test('a capture of another authorisation than the one asked for is a contradiction', async () => {
+test('a capture of another authorisation than the requested one is a mismatch', async () => {
   const { id } = await givenAuthorization();
   const href = `${wallet.url}/v2/payments/authorizations/ANOTHER`;
   const amount = { currency_code: 'EUR', value: '10.50' };
@@ -138,14 +138,14 @@ test('a capture of another authorisation than the one asked for is a contradicti
   }
 });
 
-test('more than was authorised cannot be captured', async () => {
+test('more than the authorised amount cannot be captured', async () => {
   const { connector, order, id } = await givenAuthorization();
   const { result } = await connector.captureAuthorization(id, eur(1051n), 'r');
   expect(result).toEqual({ outcome: 'mismatch', detail: 'MAX_CAPTURE_AMOUNT_EXCEEDED' });
   expect((await wallet.truth(order.orderId)).captureCount).toBe(0);
 });
 
-test('an amount that the currency does not take is not even asked for', async () => {
+test('an amount that the wallet cannot take in this currency is not sent', async () => {
   const { connector, id } = await givenAuthorization();
   const { result, calls } = await connector.captureAuthorization(
     id,
@@ -169,10 +169,13 @@ test.for([
   ['garbage', { outcome: 'unknown' }],
   ['error_after_effect', { outcome: 'captured' }],
   ['connection_cut_after_effect', { outcome: 'captured' }],
-] as const)('a capture of an authorisation that meets %s is told as what it is', async ([fault, outcome]) => {
-  const { connector, id } = await givenAuthorization(fault);
-  expect((await connector.captureAuthorization(id, eur(1050n), 'r')).result).toMatchObject(outcome);
-});
+] as const)(
+  'a capture of an authorisation with the fault %s has the right outcome',
+  async ([fault, outcome]) => {
+    const { connector, id } = await givenAuthorization(fault);
+    expect((await connector.captureAuthorization(id, eur(1050n), 'r')).result).toMatchObject(outcome);
+  },
+);
 
 test('an authorisation is released, and stays released', async () => {
   const { connector, order, id } = await givenAuthorization();
@@ -184,7 +187,7 @@ test('an authorisation is released, and stays released', async () => {
   expect((await connector.showOrder(order)).result).toEqual({ outcome: 'expired' });
 });
 
-test('a release of what has been captured is a contradiction', async () => {
+test('a release of a captured authorisation is a mismatch', async () => {
   const { connector, id } = await givenAuthorization();
   await connector.captureAuthorization(id, eur(1050n), 'r');
   expect((await connector.voidAuthorization(id, 'v')).result).toEqual({
@@ -200,12 +203,12 @@ test.for([
   ['garbage', 'unknown'],
   ['error_after_effect', 'voided'],
   ['connection_cut_after_effect', 'voided'],
-] as const)('a release that meets %s is %s', async ([fault, outcome]) => {
+] as const)('a release with the fault %s is %s', async ([fault, outcome]) => {
   const { connector, id } = await givenAuthorization(fault, 'void');
   expect((await connector.voidAuthorization(id, 'v')).result.outcome).toBe(outcome);
 });
 
-test('a look at an authorisation tells that it stands, and then what became of it', async () => {
+test('a look at an authorisation shows that it is open, and later its capture', async () => {
   const { connector, order, id } = await givenAuthorization();
   expect((await connector.showAuthorization(id, eur(300n))).result).toEqual({
     outcome: 'still_authorized',
@@ -220,7 +223,7 @@ test.for(['wrong_amount', 'wrong_currency', 'wrong_order'])(
   'a look at an authorisation that shows %s is a mismatch',
   async (fault) => {
     const { connector, id } = await givenAuthorization(fault, 'authorizationShow');
-    // A wrong amount may well be a larger one; less than was asked for must never pass.
+    // The wrong amount is larger than the right one, so ask for more: a smaller authorisation must never pass.
     const asked = fault === 'wrong_amount' ? eur(9999n) : eur(1050n);
     expect((await connector.showAuthorization(id, asked)).result.outcome).toBe('mismatch');
   },
@@ -232,7 +235,7 @@ test('an authorisation that the wallet does not know has lapsed', async () => {
   expect((await connector.voidAuthorization('NOSUCHAUTH', 'r')).result).toEqual({ outcome: 'lapsed' });
 });
 
-test('an authorisation whose time is over has lapsed', async () => {
+test('an expired authorisation has lapsed', async () => {
   const own = await givenWallet();
   const connector = givenConnector(own.url);
   const order = await givenApprovedOrder(own, connector, { intent: 'authorize' });

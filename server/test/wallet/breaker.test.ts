@@ -15,7 +15,7 @@ const makeClock = () => {
   return { clock: () => new Date(nowMs), advance: (ms: number) => (nowMs += ms) };
 };
 
-/** Calls until the connector no longer tries. */
+/** Calls until the connector makes no more requests. */
 const openBreaker = async (connector: Wallet) => {
   for (let tries = 1; tries < 100; tries += 1) {
     const { calls } = await connector.showOrder(expected);
@@ -24,7 +24,7 @@ const openBreaker = async (connector: Wallet) => {
   throw new Error('the connector never gave up');
 };
 
-test('a dead wallet is left alone after some calls in a row: no connection is attempted any more', async () => {
+test('after some calls in a row without an answer, no connection is attempted any more', async () => {
   const port = await givenPort((socket) => socket.destroy());
   const connector = givenConnector(port.url);
   await openBreaker(connector);
@@ -45,7 +45,7 @@ test('a dead wallet is left alone after some calls in a row: no connection is at
   expect(port.connections()).toBe(attempted);
 });
 
-test('a port where nothing listens is unknown, then left alone', async () => {
+test('a call to a port where nothing listens is unknown, and later calls are not made', async () => {
   const connector = givenConnector(`http://127.0.0.1:${await findFreePort()}`);
   const { result, calls } = await connector.captureOrder(expected, 'r');
   expect(result.outcome).toBe('unknown');
@@ -53,7 +53,7 @@ test('a port where nothing listens is unknown, then left alone', async () => {
   await openBreaker(connector);
 });
 
-test('a wallet that never answers costs its callers less than a hundredth of the time-out, once it is left alone', async () => {
+test('while the breaker is open, a call takes less than a hundredth of the time-out', async () => {
   const headersMs = 300;
   const port = await givenPort(() => {});
   const connector = givenConnector(port.url, { timeouts: { headersMs, breakerFailures: 2 } });
@@ -64,7 +64,7 @@ test('a wallet that never answers costs its callers less than a hundredth of the
   expect(port.connections()).toBe(2);
 });
 
-test('a wallet that is left alone is probed by one call after a while, and used again when that is answered', async () => {
+test('after a while one call checks an open breaker, and its answer closes the breaker', async () => {
   const { clock, advance } = makeClock();
   const proxy = await givenProxy(wallet.url);
   const connector = givenConnector(proxy.url, { clock });
@@ -82,7 +82,7 @@ test('a wallet that is left alone is probed by one call after a while, and used 
   expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
 });
 
-test('a probe that fails leaves the wallet alone for another while', async () => {
+test('when that call fails, the breaker stays open for another while', async () => {
   const { clock, advance } = makeClock();
   const port = await givenPort((socket) => socket.destroy());
   const connector = givenConnector(port.url, { clock });
@@ -93,8 +93,8 @@ test('a probe that fails leaves the wallet alone for another while', async () =>
   expect(port.connections()).toBe(6);
 });
 
-// F11.
-test('a clock that is set back an hour does not shut the wallet out', async () => {
+// docs/reliability.md#f11
+test('a clock that is set back an hour does not keep the breaker open', async () => {
   const { clock, advance } = makeClock();
   const port = await givenPort((socket) => socket.destroy());
   const connector = givenConnector(port.url, { clock });
@@ -103,7 +103,7 @@ test('a clock that is set back an hour does not shut the wallet out', async () =
   expect((await connector.showOrder(expected)).calls).toHaveLength(1);
 });
 
-test('a wallet that answers with faults is alive: it is asked every time', async () => {
+test('a wallet that answers with errors does not open the breaker', async () => {
   const connector = givenConnector(wallet.url);
   const order = await givenApprovedOrder(wallet, connector);
   await wallet.fault({ fault: 'unavailable', operation: 'show', orderId: order.orderId, times: 30 });

@@ -20,7 +20,7 @@ const expectCaptured = async (result: OrderOutcome, orderId: string) => {
   expect(result).toEqual({ outcome: 'captured', capture: { id: truth.captures[0]!.id, money: eur(1050n) } });
 };
 
-test('an approved order is captured, and says by which capture and how much', async () => {
+test('an approved order is captured, with the id and the amount of the capture', async () => {
   const { order, capture } = await given();
   const { result, calls } = await capture();
   await expectCaptured(result, order.orderId);
@@ -36,7 +36,7 @@ test('an approved order is captured, and says by which capture and how much', as
   ]);
 });
 
-test('the same request id captures once and answers the same again', async () => {
+test('the same request id captures once and gets the same answer again', async () => {
   const { order, capture } = await given();
   const first = await capture();
   const again = await capture();
@@ -44,14 +44,14 @@ test('the same request id captures once and answers the same again', async () =>
   await expectCaptured(again.result, order.orderId);
 });
 
-test('a hundred captures at once under one request id take the money once, and all say so', async () => {
+test('a hundred captures at once under one request id take the money once, and all are captured', async () => {
   const { order, capture } = await given();
   const answers = await Promise.all(Array.from({ length: 100 }, () => capture()));
   for (const { result } of answers) await expectCaptured(result, order.orderId);
 });
 
-// F4: whoever captured it, the order tells by what.
-test('an order that was captured under another request id is read and found captured', async () => {
+// The order shows the capture, under whatever request id it was made (docs/reliability.md#f4).
+test('an order that was already captured under another request id is captured', async () => {
   const { order, capture } = await given();
   await capture('first-request');
   const { result, calls } = await capture('second-request');
@@ -62,14 +62,14 @@ test('an order that was captured under another request id is read and found capt
   ]);
 });
 
-test('an order that says it was captured already is success only if its amount is the right one', async () => {
+test('an order that was already captured is a success only if its amount is right', async () => {
   const { connector, order } = await given('already_captured');
   const { result } = await connector.captureOrder({ ...order, total: eur(1051n) }, 'r');
   expect(result).toMatchObject({ outcome: 'mismatch' });
 });
 
 test.for(['wrong_amount', 'wrong_currency', 'wrong_order'])(
-  'an order that was captured already and is shown with %s is not success',
+  'an order that was already captured and is shown with %s is not a success',
   async (fault) => {
     const { order, capture } = await given('already_captured');
     await wallet.fault({ fault, operation: 'show', orderId: order.orderId });
@@ -77,14 +77,14 @@ test.for(['wrong_amount', 'wrong_currency', 'wrong_order'])(
   },
 );
 
-// A look may be answered by a part of the wallet that has not heard of the capture yet.
+// A part of the wallet that does not know the capture yet may answer a look.
 test.for([
   { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } },
   { status: 200, body: { status: 'VOIDED' } },
   { status: 200, body: { status: 'PAYER_ACTION_REQUIRED' } },
   { status: 200, body: { status: 'APPROVED' } },
 ])(
-  'an order that was captured already and is shown as %o is unknown, never failed',
+  'an order that was already captured and is shown as %o is unknown, never failed',
   async ({ status, body }) => {
     const order = await givenApprovedOrder(wallet, givenConnector(wallet.url));
     await wallet.fault({ fault: 'already_captured', operation: 'capture', orderId: order.orderId });
@@ -96,7 +96,7 @@ test.for([
   },
 );
 
-test('an order that nobody approved is not approved, and stays so', async () => {
+test('an order without approval is not approved, and stays so', async () => {
   const connector = givenConnector(wallet.url);
   const { result: order } = await connector.createOrder(anOrder());
   const expected = { orderId: order.orderId, total: eur(1050n) };
@@ -120,7 +120,7 @@ test.for([
   ['payer_action_required', { outcome: 'not_approved' }],
   ['order_expired', { outcome: 'expired' }],
 ] as const)(
-  'a refusal (%s) is a verdict: nothing was taken, and it is not asked again',
+  'a refusal (%s) is final: no money was taken, and the call is not repeated',
   async ([fault, outcome]) => {
     const { order, capture } = await given(fault);
     const { result, calls } = await capture();
@@ -147,7 +147,7 @@ test('a completed order whose capture was declined is declined', async () => {
 test.for([
   ['completed', 'captured'],
   ['declined', 'declined'],
-] as const)('a capture that waits is pending until it is %s', async ([end, outcome]) => {
+] as const)('a capture is pending until it is %s', async ([end, outcome]) => {
   const { connector, order, capture } = await given('pending_capture');
   const { result } = await capture();
   const [pending] = (await wallet.truth(order.orderId)).captures;
@@ -157,21 +157,24 @@ test.for([
   expect((await connector.showOrder(order)).result.outcome).toBe(outcome);
 });
 
-// F9: nothing is credited from either, and a person has to look at a contradiction only.
+// Neither credits money. Only a mismatch needs a person (docs/reliability.md#f9).
 test.for([
   ['wrong_order', 'mismatch'],
   ['wrong_amount', 'mismatch'],
   ['wrong_currency', 'mismatch'],
   ['garbage', 'unknown'],
   ['half_body', 'unknown'],
-] as const)('an answer with %s is %s, not success, and is not asked again', async ([fault, outcome]) => {
-  const { connector, order, capture } = await given(fault);
-  const { result, calls } = await capture();
-  expect(result.outcome).toBe(outcome);
-  expect(calls).toHaveLength(1);
-  // The money was taken all the same: the order tells so to the next look.
-  await expectCaptured((await connector.showOrder(order)).result, order.orderId);
-});
+] as const)(
+  'an answer with %s is %s, not a success, and the call is not repeated',
+  async ([fault, outcome]) => {
+    const { connector, order, capture } = await given(fault);
+    const { result, calls } = await capture();
+    expect(result.outcome).toBe(outcome);
+    expect(calls).toHaveLength(1);
+    // The money was taken nevertheless, and the next look at the order shows it.
+    await expectCaptured((await connector.showOrder(order)).result, order.orderId);
+  },
+);
 
 test.for(['wrong_order', 'wrong_amount', 'wrong_currency'])(
   'a look at an approved order that shows %s is a mismatch',
@@ -183,7 +186,7 @@ test.for(['wrong_order', 'wrong_amount', 'wrong_currency'])(
   },
 );
 
-test('an approval that is not captured in time has expired', async () => {
+test('an approved order that is not captured in time has expired', async () => {
   const own = await givenWallet({ WALLET_ORDER_LIFETIME_SECONDS: '60' });
   const connector = givenConnector(own.url);
   const order = await givenApprovedOrder(own, connector);

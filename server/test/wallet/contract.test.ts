@@ -14,7 +14,7 @@ beforeEach(({ skip }) =>
   ),
 );
 
-/** What the connector sent, its requests for tokens aside: those are OAuth's, not the wallet's own. */
+/** The requests without those for tokens, which the published schemas do not describe. */
 const withoutTokens = (requests: readonly Recorded[]) =>
   requests.filter(({ path }) => path !== '/v1/oauth2/token');
 
@@ -104,16 +104,13 @@ test.for([
   'x-private',
   'de-1996',
   'yue-HK',
-])(
-  'whatever language the buyer asks for ("%s"), the order satisfies the published schemas',
-  async (locale) => {
-    const proxy = await givenProxy(wallet.url);
-    await givenConnector(proxy.url).createOrder(anOrder({ locale }));
-    expect(withoutTokens(proxy.requests).flatMap(findViolations)).toEqual([]);
-  },
-);
+])('for every language of the buyer ("%s"), the order satisfies the published schemas', async (locale) => {
+  const proxy = await givenProxy(wallet.url);
+  await givenConnector(proxy.url).createOrder(anOrder({ locale }));
+  expect(withoutTokens(proxy.requests).flatMap(findViolations)).toEqual([]);
+});
 
-test('a request that breaks the published schemas is found out', async () => {
+test('a request that breaks the published schemas is found', async () => {
   const proxy = await givenProxy(wallet.url);
   await givenConnector(proxy.url).createOrder(anOrder());
   const [request] = withoutTokens(proxy.requests);

@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Recorded } from './proxy.ts';
 
-/** The wallet's published descriptions lie beside the repository and are never copied into it. */
+/** The wallet's published descriptions are in a folder next to the repository, not in the repository. */
 const folder = new URL('../../../../shared/wallet-openapi/', import.meta.url);
 export const isContractHere = existsSync(folder);
 
@@ -49,7 +49,7 @@ const findOperation = (method: string, path: string) => {
     );
     return { file, template, operation, parameters };
   }
-  throw new Error(`the published descriptions know no ${method} ${path}`);
+  throw new Error(`the published descriptions do not contain ${method} ${path}`);
 };
 
 const compiled = new Map<string, ValidateFunction>();
@@ -61,13 +61,13 @@ const faultsOf = (pointer: string, value: unknown) => {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 
-/** Everything in which a request departs from what the wallet has published. */
+/** Everything in a request that breaks the published descriptions. */
 export const findViolations = ({ method, path, headers, body }: Recorded): string[] => {
   const { file, template, operation, parameters } = findOperation(method.toLowerCase(), path);
   const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
   const pointer = `${file}#/paths/${escaped}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
   const violations: string[] = [];
-  if (body !== '' && !operation.requestBody) violations.push('a body where none is foreseen');
+  if (body !== '' && !operation.requestBody) violations.push('a body where none is expected');
   if (body === '' && operation.requestBody?.required) violations.push('no body');
   if (body !== '' && operation.requestBody) violations.push(...faultsOf(pointer, JSON.parse(body)));
   for (const { name = '', in: place, required, schema } of parameters) {

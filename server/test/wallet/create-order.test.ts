@@ -8,7 +8,7 @@ afterAll(wallet.close);
 
 const create = (order: NewOrder) => givenConnector(wallet.url).createOrder(order);
 
-test('a new order waits for its buyer at the page that the answer names', async () => {
+test('a new order waits for its buyer on the page that the answer names', async () => {
   const { result, calls } = await create(anOrder());
   expect(result.approvalUrl).toBe(`${wallet.url}/checkoutnow?token=${result.orderId}`);
   expect((await wallet.truth(result.orderId)).state).toBe('payer_action_required');
@@ -18,7 +18,7 @@ test('a new order waits for its buyer at the page that the answer names', async 
   ]);
 });
 
-test('everything that the platform said of the order reaches the wallet', async () => {
+test('all facts of the order reach the wallet', async () => {
   const order = anOrder({
     total: { currency: 'EUR', amountMinor: 10_000n },
     breakdown: {
@@ -31,7 +31,7 @@ test('everything that the platform said of the order reaches the wallet', async 
       discountMinor: 400n,
     },
     items: [
-      // A tax that does not divide by the quantity: 10.01 on three.
+      // A tax that does not divide by the quantity: 10.01 for three.
       {
         description: 'Vase',
         quantity: 3n,
@@ -89,7 +89,7 @@ test('everything that the platform said of the order reaches the wallet', async 
   ]);
 });
 
-test('the same request id makes one order, however often it is sent', async () => {
+test('the same request id creates one order, even if it is sent again', async () => {
   const order = anOrder();
   const first = await create(order);
   const again = await create(order);
@@ -106,7 +106,7 @@ test.for([
   ['EUR', 5n, '0.05'],
   ['USD', 10n ** 12n, '10000000000.00'],
 ] as const)(
-  'an amount in %s is written with the decimals that the wallet takes',
+  'an amount in %s is written with the decimals that the wallet accepts',
   async ([currency, minor, text]) => {
     const { result } = await create(anOrder({ total: { currency, amountMinor: minor } }));
     const [unit] = (await wallet.truth(result.orderId)).purchaseUnits;
@@ -123,13 +123,13 @@ test.for(['HUF', 'TWD'])('an amount in %s with decimals is refused before any ca
   });
 });
 
-test('a price with decimals is refused although the total has none, where the currency takes none', async () => {
+test('in a currency without decimals, a price with decimals is refused even if the total has none', async () => {
   const items = [{ description: 'x', quantity: 2n, unitMinor: 50n, taxMinor: 0n, type: 'digital' as const }];
   const refused = create(anOrder({ total: { currency: 'HUF', amountMinor: 100n }, items }));
   await expect(refused).rejects.toMatchObject({ issue: 'DECIMALS_NOT_SUPPORTED', calls: [] });
 });
 
-test('a currency that is none is refused before any call', async () => {
+test('an unknown currency is refused before any call', async () => {
   const refused = create(anOrder({ total: { currency: 'XTS', amountMinor: 100n } }));
   await expect(refused).rejects.toMatchObject({
     name: 'WalletRefusal',
@@ -138,7 +138,7 @@ test('a currency that is none is refused before any call', async () => {
   });
 });
 
-test('what the wallet refuses is told in its own word, and is not tried again', async () => {
+test('a refusal contains the issue that the wallet names, and is not repeated', async () => {
   const order = anOrder({ items: [{ ...anOrder().items[0]!, unitMinor: 1n }] });
   const refusal = await create(order).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'WalletRefusal', issue: 'ITEM_TOTAL_MISMATCH' });
@@ -147,7 +147,7 @@ test('what the wallet refuses is told in its own word, and is not tried again', 
 });
 
 test.for(['wrong_order', 'wrong_amount', 'wrong_currency', 'garbage', 'half_body'])(
-  'an answer that does not fit the order (%s) gives no order to send a buyer to',
+  'an answer that does not match the order (%s) is not used',
   async (fault) => {
     await wallet.fault({ fault, operation: 'create' });
     await expect(create(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
@@ -161,8 +161,8 @@ test.for([
   ],
   ['sends the buyer to another order', { rel: 'approve', href: 'https://wallet.example/pay?token=ANOTHER' }],
   ['has a page that is a script', { rel: 'approve', href: 'javascript:alert(1)' }],
-  ['has a page that is no address', { rel: 'approve', href: 'pay here' }],
-] as const)('an answer that %s gives no order to send a buyer to', async ([, wrong]) => {
+  ['has a page that is not an address', { rel: 'approve', href: 'pay here' }],
+] as const)('an answer that %s is not used', async ([, wrong]) => {
   const page = { rel: 'payer-action', href: 'https://wallet.example/pay' };
   const links = wrong.rel === 'self' ? [wrong, page] : [wrong];
   const amount = { currency_code: 'EUR', value: '10.50' };
@@ -181,7 +181,7 @@ test.for([
   'error_after_effect',
   'connection_cut',
   'connection_cut_after_effect',
-])('a passing fault (%s) is overcome by the same request, and there is one order', async (fault) => {
+])('after a temporary fault (%s) the same request is repeated, and there is one order', async (fault) => {
   const order = anOrder();
   await wallet.fault({ fault, operation: 'create', times: 2 });
   const { result, calls } = await create(order);
@@ -189,12 +189,12 @@ test.for([
   expect((await create(order)).result).toEqual(result);
 });
 
-test('a wallet that asks for patience longer than a caller has is unavailable for that long', async () => {
+test('a wallet that asks for a long wait is unavailable for that time', async () => {
   await wallet.fault({ fault: 'rate_limited', operation: 'create', retryAfterSeconds: 15 });
   await expect(create(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable', retryAfterSeconds: 15 });
 });
 
-test('a long description, name or city is cut to what the wallet takes, never within a character', async () => {
+test('a long description, name or city is cut to the limit of the wallet, never inside a character', async () => {
   const { result } = await create(
     anOrder({
       items: [{ ...anOrder().items[0]!, description: '🎁'.repeat(200), merchantAccountId: 'm'.repeat(256) }],

@@ -17,9 +17,9 @@ const given = async (fault: string, times = 1, timeouts = {}) => {
   return { connector, order, faultId, capture };
 };
 
-// F3: in doubt, never failed.
+// In doubt, never failed (docs/reliability.md#f3).
 test.for(['timeout_before_effect', 'timeout_after_effect', 'late_effect'])(
-  'a capture that is not answered in time (%s) is unknown, and is not asked again at once',
+  'a capture that is not answered in time (%s) is unknown, and is not repeated at once',
   async (fault) => {
     const { connector, order, capture } = await given(fault, 1, impatient);
     const { result, calls } = await capture();
@@ -38,15 +38,18 @@ test.for([
   'unavailable',
   'connection_cut',
   'connection_cut_after_effect',
-])('a passing fault (%s) is overcome under the same request id, with one capture', async (fault) => {
-  const { order, capture } = await given(fault, 2);
-  const { result, calls } = await capture();
-  expect(result.outcome).toBe('captured');
-  expect(calls.map(({ requestId }) => requestId)).toEqual(
-    Array.from({ length: 3 }, () => `${order.orderId}-1`),
-  );
-  expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
-});
+])(
+  'after a temporary fault (%s) the call is repeated under the same request id, with one capture',
+  async (fault) => {
+    const { order, capture } = await given(fault, 2);
+    const { result, calls } = await capture();
+    expect(result.outcome).toBe('captured');
+    expect(calls.map(({ requestId }) => requestId)).toEqual(
+      Array.from({ length: 3 }, () => `${order.orderId}-1`),
+    );
+    expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
+  },
+);
 
 test.for([
   'error_before_effect',
@@ -54,23 +57,26 @@ test.for([
   'unavailable',
   'connection_cut',
   'connection_cut_after_effect',
-])('a fault that does not pass (%s) is unknown after a bounded number of tries', async (fault) => {
-  const { faultId, capture } = await given(fault, 100);
-  const { result, calls } = await capture();
-  expect(result.outcome).toBe('unknown');
-  expect(calls).toHaveLength(3);
-  expect(await wallet.faultTimesLeft(faultId)).toBe(97);
-  await wallet.clearFaults();
-});
+])(
+  'after a permanent fault (%s) the outcome is unknown after a limited number of attempts',
+  async (fault) => {
+    const { faultId, capture } = await given(fault, 100);
+    const { result, calls } = await capture();
+    expect(result.outcome).toBe('unknown');
+    expect(calls).toHaveLength(3);
+    expect(await wallet.faultTimesLeft(faultId)).toBe(97);
+    await wallet.clearFaults();
+  },
+);
 
-test('a look that meets a passing fault is made again', async () => {
+test('a look with a temporary fault is repeated', async () => {
   const { connector, order } = await given('unavailable', 1);
   await wallet.fault({ fault: 'connection_cut', operation: 'show', orderId: order.orderId, times: 2 });
   expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
   await wallet.clearFaults();
 });
 
-test('a wallet that asks to wait is asked again after that wait, and no sooner', async () => {
+test('when the wallet asks to wait, the call is repeated after that wait, and not earlier', async () => {
   const { order, capture } = await given('unavailable', 1);
   await wallet.clearFaults();
   await wallet.fault({
@@ -86,7 +92,7 @@ test('a wallet that asks to wait is asked again after that wait, and no sooner',
   expect(performance.now() - startMs).toBeGreaterThanOrEqual(999);
 });
 
-test('a wallet that asks to wait too long is unknown at once', async () => {
+test('when the wallet asks for too long a wait, the outcome is unknown at once', async () => {
   const { order, capture } = await given('unavailable', 1);
   await wallet.clearFaults();
   await wallet.fault({
@@ -100,7 +106,7 @@ test('a wallet that asks to wait too long is unknown at once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a twin of the request that still runs is no verdict on the payment', async () => {
+test('when the same request is still running at the wallet, the outcome is unknown', async () => {
   const { order, capture } = await given('request_in_progress');
   expect((await capture()).result).toEqual({
     outcome: 'unknown',
@@ -110,7 +116,7 @@ test('a twin of the request that still runs is no verdict on the payment', async
   expect((await wallet.truth(order.orderId)).captureCount).toBe(1);
 });
 
-test('an operation ends with its deadline, whatever retries and waits are left', async () => {
+test('an operation ends at its deadline, even if retries and waits are left', async () => {
   const { order, capture } = await given('unavailable', 100, { operationMs: 200, retryWaitsMs: [60_000] });
   const { result, calls } = await capture();
   expect(result.outcome).toBe('unknown');
@@ -119,7 +125,7 @@ test('an operation ends with its deadline, whatever retries and waits are left',
   await wallet.clearFaults();
 });
 
-test('a new order that is not answered in time is unavailable, and made once when it is asked for again', async () => {
+test('when a new order is not answered in time, the wallet is unavailable, and a second attempt creates no second order', async () => {
   const connector = givenConnector(wallet.url, { timeouts: impatient });
   const order = anOrder();
   await wallet.fault({ fault: 'timeout_after_effect', operation: 'create' });
@@ -133,7 +139,7 @@ test('a new order that is not answered in time is unavailable, and made once whe
 /** Answers every request with these bytes. */
 const answering = (answer: string) => (socket: Socket) => void socket.on('data', () => socket.write(answer));
 
-/** Long before the time-outs that the test does not shorten. */
+/** Much shorter than the time-outs that the test does not change. */
 const soonMs = 5000;
 
 const expectUnknownSoon = async (url: string, timeouts: { bodyMs?: number; connectMs?: number }) => {
@@ -143,18 +149,18 @@ const expectUnknownSoon = async (url: string, timeouts: { bodyMs?: number; conne
   expect(calls[0]!.durationMs).toBeLessThan(soonMs);
 };
 
-test('an answer that stops in the middle of its body is unknown soon, and is not asked for again at once', async () => {
+test('an answer that stops in the middle of its body is unknown soon, and the call is not repeated at once', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
   const port = await givenPort(answering(`${head}{"access_token":`));
   await expectUnknownSoon(port.url, { bodyMs: 150 });
 });
 
-test('a wallet that takes no connection is unknown soon, and is not called again at once', async () => {
+test('when the wallet accepts no connection, the outcome is unknown soon, and the call is not repeated at once', async () => {
   const port = await givenFullPort();
   await expectUnknownSoon(port.url, { connectMs: 150 });
 });
 
-test('an answer without end is cut off, and is no verdict', async () => {
+test('an endless answer is cut off, and the outcome is unknown', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99999999999\r\n\r\n';
   const port = await givenPort(answering(`${head}{"access_token":"${'x'.repeat(2_000_000)}`));
   const connector = givenConnector(port.url);
@@ -162,7 +168,7 @@ test('an answer without end is cut off, and is no verdict', async () => {
   expect(result.outcome).toBe('unknown');
 });
 
-test('an address that is not the wallet refuses nothing and lets nothing expire', async () => {
+test('an answer of a server that is not the wallet neither refuses nor expires an order', async () => {
   const port = await givenPort(answering('HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\n\r\nnone'));
   const connector = givenConnector(port.url);
   const { result } = await connector.showOrder(expected);

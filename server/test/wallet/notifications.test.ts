@@ -28,7 +28,7 @@ const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}
     verifier.verify({ ...letter.headers, ...changed }, body);
 };
 
-/** One genuine letter, and what checks it. */
+/** One genuine notification, and a function that checks it. */
 const given = async (options?: Partial<VerifierOptions>, from = wallet) => {
   const { webhookId, next } = await givenReceiver(from.url);
   const order = await givenApprovedOrder(from, givenConnector(from.url));
@@ -45,22 +45,22 @@ test('a notification of the wallet is genuine, and names order, capture and auth
   const { id: authorizationId } = (await wallet.truth(order.orderId)).authorizations[0]!;
   await connector.captureAuthorization(authorizationId, eur(1050n), 'r');
   const { id: captureId } = (await wallet.truth(order.orderId)).captures[0]!;
-  const told = [];
+  const verifiedOnes = [];
   for (let letter = 0; letter < 3; letter += 1) {
     const verified = await check(await next());
     expect(verified).toMatchObject({ isGenuine: true });
-    told.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
+    verifiedOnes.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
   }
   const { orderId } = order;
   const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };
-  expect(told).toEqual([
+  expect(verifiedOnes).toEqual([
     { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', orderId },
     { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', orderId, authorizationId },
     { ...nothing, type: 'PAYMENT.CAPTURE.COMPLETED', orderId, captureId, authorizationId },
   ]);
 });
 
-test('a notification that comes twice is genuine twice, under one id', async () => {
+test('a notification that arrives twice is genuine twice, with the same id', async () => {
   const { webhookId, next } = await givenReceiver(wallet.url);
   const check = givenVerifier(webhookId);
   await wallet.fault({ fault: 'notification_duplicate', operation: 'notification' });
@@ -70,7 +70,7 @@ test('a notification that comes twice is genuine twice, under one id', async () 
   expect(second).toEqual(first);
 });
 
-test('a forged notification is refused, and the true one after it is not', async () => {
+test('a forged notification is refused, and the genuine one after it is accepted', async () => {
   const { webhookId, next } = await givenReceiver(wallet.url);
   const check = givenVerifier(webhookId);
   await wallet.fault({ fault: 'notification_forged', operation: 'notification' });
@@ -79,7 +79,7 @@ test('a forged notification is refused, and the true one after it is not', async
   expect(await check(await next())).toMatchObject({ isGenuine: true });
 });
 
-test('a stale notification is refused although it is rightly signed', async () => {
+test('a stale notification is refused although its signature is right', async () => {
   const { webhookId, next } = await givenReceiver(wallet.url);
   const check = givenVerifier(webhookId);
   await wallet.fault({ fault: 'notification_stale', operation: 'notification' });
@@ -87,8 +87,8 @@ test('a stale notification is refused although it is rightly signed', async () =
   expect(await check(await next())).toMatchObject({ isGenuine: false, fault: 'stale' });
 });
 
-// F11.
-test.for([-1, 1])('a clock that is off by %i hour does not make a notification stale', async (hours) => {
+// docs/reliability.md#f11
+test.for([-1, 1])('a clock that is wrong by %i hour does not make a notification stale', async (hours) => {
   const { letter, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });
   expect(await check(letter)).toMatchObject({ isGenuine: true });
 });
@@ -128,16 +128,16 @@ test.for(['transmission-id', 'transmission-time', 'transmission-sig', 'auth-algo
   },
 );
 
-test('a method of signing other than the one we check is refused', async () => {
+test('another signing method than the one we check is refused', async () => {
   const { letter, check } = await given();
   expect(await check(letter, { 'paypal-auth-algo': 'none' })).toMatchObject({ fault: 'incomplete' });
 });
 
-test('a certificate at a host that is not on the list is not even fetched', async () => {
+test('a certificate from a host that is not on the list is not fetched', async () => {
   const { letter, check } = await given();
-  let asked = 0;
+  let requests = 0;
   const foreign = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response.end();
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
@@ -160,18 +160,18 @@ test('a certificate at a host that is not on the list is not even fetched', asyn
     const verified = await check(letter, { 'paypal-cert-url': url });
     expect(verified).toMatchObject({
       fault: 'untrusted_certificate',
-      detail: 'its address is not one of the wallet',
+      detail: 'its address is not an address of the wallet',
     });
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
-test("in production the simulated wallet's own authority counts for nothing", async () => {
+test("in production the simulated wallet's own authority is not trusted", async () => {
   const { letter, check } = await given({ simulatorUrl: undefined });
   expect(await check(letter)).toMatchObject({ fault: 'untrusted_certificate' });
 });
 
-test('a certificate that the wallet does not have is refused, and the true one still passes', async () => {
+test('a certificate that the wallet does not have is refused, and the right one still works', async () => {
   const { letter, check } = await given();
   const url = `${wallet.url}/v1/notifications/certs/NOSUCHCERT`;
   expect(await check(letter, { 'paypal-cert-url': url })).toMatchObject({
@@ -181,7 +181,7 @@ test('a certificate that the wallet does not have is refused, and the true one s
   expect(await check(letter)).toMatchObject({ isGenuine: true });
 });
 
-test('a certificate is kept, and serves when the wallet is away', async () => {
+test('a certificate is cached, and still works when the wallet is away', async () => {
   const own = await givenWallet();
   const { letter, check } = await given({}, own);
   const verified = await Promise.all(Array.from({ length: 50 }, () => check(letter)));
@@ -190,7 +190,7 @@ test('a certificate is kept, and serves when the wallet is away', async () => {
   expect(await check(letter)).toMatchObject({ isGenuine: true });
 });
 
-test('a certificate with nobody but itself behind it is refused', async () => {
+test('a self-signed certificate is refused', async () => {
   const { cert } = await selfsigned.generate([
     { name: 'commonName', value: 'Purse simulated notifications' },
   ]);

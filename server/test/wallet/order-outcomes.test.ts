@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeAuthorizationRefusal } from '../../src/wallet/orders-v2/authorization-refusals.ts';
-import { judgeOrderReply } from '../../src/wallet/orders-v2/order-outcomes.ts';
+import { readAuthorizationRefusal } from '../../src/wallet/orders-v2/authorization-refusals.ts';
+import { readOrderOutcome } from '../../src/wallet/orders-v2/order-outcomes.ts';
 import type { Answer } from '../../src/wallet/orders-v2/reply.ts';
 import { eur } from './support.ts';
 
@@ -23,9 +23,9 @@ const order = (status: string, payments: object = {}) => ({
   purchase_units: [{ amount: money(), payments }],
 });
 
-const judge = (body: unknown) => judgeOrderReply(answer(201, body), expected);
+const read = (body: unknown) => readOrderOutcome(answer(201, body), expected);
 
-describe('what the simulated wallet never says, the real one may', () => {
+describe('answers that only the real wallet gives', () => {
   test.for([
     ['CREATED', 'not_approved'],
     ['SAVED', 'not_approved'],
@@ -35,8 +35,8 @@ describe('what the simulated wallet never says, the real one may', () => {
     ['COMPLETED', 'mismatch'],
     ['A_STATUS_OF_TOMORROW', 'unknown'],
     ['__proto__', 'unknown'],
-  ] as const)('an order that is %s and holds no payment is %s', ([status, outcome]) => {
-    expect(judge(order(status))).toMatchObject({ outcome });
+  ] as const)('an order that is %s and contains no payment is %s', ([status, outcome]) => {
+    expect(read(order(status))).toMatchObject({ outcome });
   });
 
   test.for([
@@ -49,7 +49,7 @@ describe('what the simulated wallet never says, the real one may', () => {
     ['A_STATUS_OF_TOMORROW', 'unknown'],
     ['constructor', 'unknown'],
   ] as const)('a completed order whose capture is %s is %s', ([status, outcome]) => {
-    expect(judge(order('COMPLETED', { captures: [capture(status)] }))).toMatchObject({ outcome });
+    expect(read(order('COMPLETED', { captures: [capture(status)] }))).toMatchObject({ outcome });
   });
 
   test.for([
@@ -61,33 +61,33 @@ describe('what the simulated wallet never says, the real one may', () => {
     ['CAPTURED', 'unknown'],
     ['A_STATUS_OF_TOMORROW', 'unknown'],
   ] as const)('a completed order whose authorisation is %s is %s', ([status, outcome]) => {
-    expect(judge(order('COMPLETED', { authorizations: [capture(status)] }))).toMatchObject({ outcome });
+    expect(read(order('COMPLETED', { authorizations: [capture(status)] }))).toMatchObject({ outcome });
   });
 
-  test('money that was taken is not lost by an order status that lags behind', () => {
-    expect(judge(order('APPROVED', { captures: [capture()] }))).toMatchObject({ outcome: 'captured' });
+  test('a capture counts even when the status of the order is outdated', () => {
+    expect(read(order('APPROVED', { captures: [capture()] }))).toMatchObject({ outcome: 'captured' });
   });
 
-  test('a declined try before a good one does not count', () => {
+  test('a declined capture before a successful one does not count', () => {
     const captures = [capture('DECLINED', 'CAPTURE-0'), capture()];
-    expect(judge(order('COMPLETED', { captures }))).toMatchObject({
+    expect(read(order('COMPLETED', { captures }))).toMatchObject({
       outcome: 'captured',
       capture: { id: 'CAPTURE-1' },
     });
   });
 
-  test('money that was taken twice is a contradiction, not success', () => {
+  test('money that was taken twice is a mismatch, not a success', () => {
     const captures = [capture(), capture('COMPLETED', 'CAPTURE-2')];
-    expect(judge(order('COMPLETED', { captures }))).toMatchObject({ outcome: 'mismatch' });
+    expect(read(order('COMPLETED', { captures }))).toMatchObject({ outcome: 'mismatch' });
   });
 
-  test('a second purchase unit is a contradiction', () => {
+  test('a second purchase unit is a mismatch', () => {
     const both = order('COMPLETED', { captures: [capture()] });
-    expect(
-      judge({ ...both, purchase_units: [both.purchase_units[0], both.purchase_units[0]] }),
-    ).toMatchObject({
-      outcome: 'mismatch',
-    });
+    expect(read({ ...both, purchase_units: [both.purchase_units[0], both.purchase_units[0]] })).toMatchObject(
+      {
+        outcome: 'mismatch',
+      },
+    );
   });
 
   test.for([
@@ -99,7 +99,7 @@ describe('what the simulated wallet never says, the real one may', () => {
     ['AN_ISSUE_OF_TOMORROW', 'unknown'],
     ['toString', 'unknown'],
   ] as const)('a refusal for %s is %s', ([issue, outcome]) => {
-    expect(judgeOrderReply(answer(422, {}, issue), expected)).toMatchObject({ outcome });
+    expect(readOrderOutcome(answer(422, {}, issue), expected)).toMatchObject({ outcome });
   });
 
   test.for([
@@ -108,20 +108,20 @@ describe('what the simulated wallet never says, the real one may', () => {
     ['CANNOT_BE_VOIDED', 'mismatch'],
     ['AN_ISSUE_OF_TOMORROW', 'unknown'],
   ] as const)('a refusal for %s of an authorisation is %s', ([issue, outcome]) => {
-    expect(judgeAuthorizationRefusal(answer(422, {}, issue))).toMatchObject({ outcome });
+    expect(readAuthorizationRefusal(answer(422, {}, issue))).toMatchObject({ outcome });
   });
 
   test.for([301, 400, 403, 409, 429, 500, 503])(
-    'the words of a verdict under status %i are none',
+    'the issue of a refusal decides nothing under status %i',
     (status) => {
       for (const issue of ['INSTRUMENT_DECLINED', 'RESOURCE_NOT_FOUND', 'ORDER_ALREADY_CAPTURED']) {
-        expect(judgeOrderReply(answer(status, {}, issue), expected)).toMatchObject({ outcome: 'unknown' });
+        expect(readOrderOutcome(answer(status, {}, issue), expected)).toMatchObject({ outcome: 'unknown' });
       }
     },
   );
 
-  test('a 404 that is not of the wallet is no verdict', () => {
-    expect(judgeOrderReply(answer(404, undefined, 'HTTP 404'), expected)).toMatchObject({
+  test('a 404 that does not come from the wallet decides nothing', () => {
+    expect(readOrderOutcome(answer(404, undefined, 'HTTP 404'), expected)).toMatchObject({
       outcome: 'unknown',
     });
   });
@@ -129,16 +129,16 @@ describe('what the simulated wallet never says, the real one may', () => {
 
 const settled = ['captured', 'authorized', 'pending'];
 
-test('whatever JSON the wallet answers, nothing is taken as paid that is not', () => {
+test('whatever JSON the wallet answers, no unpaid order counts as paid', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
-      const judged = judge(body);
-      expect(settled).not.toContain(judged === 'look' ? judged : judged.outcome);
+      const outcome = read(body);
+      expect(settled).not.toContain(outcome === 'look' ? outcome : outcome.outcome);
     }),
   );
 });
 
-test('an answer of which one value was changed or lost is paid only if all that counts is unchanged', () => {
+test('an answer with one changed or missing value never counts as captured', () => {
   const genuine = order('COMPLETED', { captures: [capture()] });
   const paths = [
     ['id'],
@@ -152,7 +152,7 @@ test('an answer of which one value was changed or lost is paid only if all that 
     ['purchase_units', '0', 'payments'],
     ['purchase_units'],
   ];
-  expect(judge(genuine)).toMatchObject({ outcome: 'captured' });
+  expect(read(genuine)).toMatchObject({ outcome: 'captured' });
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.option(fc.jsonValue(), { nil: undefined }), (path, value) => {
       const altered = structuredClone(genuine) as Record<string, unknown>;
@@ -160,8 +160,8 @@ test('an answer of which one value was changed or lost is paid only if all that 
       const holder = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, altered);
       fc.pre(JSON.stringify(holder[last]) !== JSON.stringify(value));
       holder[last] = value;
-      const judged = judge(altered);
-      expect(judged === 'look' ? judged : judged.outcome).not.toBe('captured');
+      const outcome = read(altered);
+      expect(outcome === 'look' ? outcome : outcome.outcome).not.toBe('captured');
     }),
     { numRuns: 1000 },
   );

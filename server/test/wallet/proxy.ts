@@ -12,10 +12,10 @@ export interface Recorded {
   readonly body: string;
 }
 
-/** What the proxy answers by itself, as JSON; undefined where the wallet shall answer. */
+/** The JSON that the proxy answers itself. Undefined: the wallet answers. */
 type Interrupt = (request: Recorded) => { readonly status: number; readonly body: object } | undefined;
 
-/** Stands between connector and wallet: passes on what it does not interrupt, and keeps what was sent. */
+/** A proxy between connector and wallet. Forwards what it does not interrupt, and records the requests. */
 export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () => undefined) => {
   const requests: Recorded[] = [];
   let connections = 0;
@@ -49,8 +49,8 @@ export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () =>
 };
 
 /**
- * A port that takes no connection, as that of a machine that hangs. Its thread stands still, so that the connections that
- * fill its queue stay in it; for the next one there is no room.
+ * A port that accepts no connection, like that of a machine that hangs. Its thread is blocked, so the connections that fill
+ * its queue stay in it, and there is no room for the next one.
  */
 export const givenFullPort = async () => {
   const listening = `
@@ -71,13 +71,13 @@ export const givenFullPort = async () => {
   return { url: `http://127.0.0.1:${port}` };
 };
 
-/** A port behind which something takes connections and does with them as it is told. */
-export const givenPort = async (treat: (socket: Socket) => void) => {
+/** A port that accepts connections and handles each with the given function. */
+export const givenPort = async (handle: (socket: Socket) => void) => {
   let connections = 0;
   const server = createServer();
   server.on('connection', (socket: Socket) => {
     connections += 1;
-    treat(socket);
+    handle(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -9,7 +9,7 @@ export interface Letter {
   readonly body: Buffer;
 }
 
-/** An address of the test's own that the wallet notifies. `next` waits for one more notification. */
+/** An address of this test that the wallet notifies. `next` waits for one more notification. */
 export const givenReceiver = async (walletUrl: string) => {
   const letters: Letter[] = [];
   const waiting: ((letter: Letter) => void)[] = [];
@@ -50,13 +50,13 @@ export const registerReceiver = async (walletUrl: string, url: string) => {
   const { clientId, clientSecret } = credentials;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
-  const grant = await post<{ access_token: string }>('/v1/oauth2/token', `Basic ${basic}`, form);
+  const token = await post<{ access_token: string }>('/v1/oauth2/token', `Basic ${basic}`, form);
   const hook = JSON.stringify({ url, event_types: [{ name: '*' }] });
-  const bearer = `Bearer ${grant.access_token}`;
+  const bearer = `Bearer ${token.access_token}`;
   const { id: webhookId } = await post<{ id: string }>('/v1/notifications/webhooks', bearer, hook);
   const remove = async () => {
     const address = `${walletUrl}/v1/notifications/webhooks/${webhookId}`;
-    // The wallet may have ended before its receiver.
+    // The wallet may have stopped before its receiver.
     await fetch(address, { method: 'DELETE', headers: { authorization: bearer } }).catch(() => {});
   };
   return { webhookId, remove };

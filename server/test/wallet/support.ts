@@ -36,7 +36,7 @@ interface Truth {
 
 export type SimulatedWallet = Awaited<ReturnType<typeof startWallet>>;
 
-/** The simulated wallet as a process of its own, on a free port, over a folder that goes with it. */
+/** Starts the simulated wallet as a process, on a free port, with its own folder. */
 export const startWallet = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-wallet-'));
   const child = fork(program, {
@@ -86,16 +86,16 @@ const makeControls = (url: string) => {
   type Sent = { readonly redirectUrl: string | null };
 
   return {
-    /** The buyer agrees; answers where the wallet sends the buyer. */
+    /** The buyer approves. Returns where the wallet sends the buyer. */
     approve: (orderId: string, buyer = 'ada') => ask<Sent>('POST', `/orders/${orderId}/approve`, { buyer }),
     cancel: (orderId: string) => ask<Sent>('POST', `/orders/${orderId}/cancel`),
     fault: async (fault: Fault) => (await ask<{ id: string }>('POST', '/faults', fault)).id,
-    /** How often a fault may still strike. */
+    /** How many times a fault will still occur. */
     faultTimesLeft: async (id: string) => {
       const { faults } = await ask<{ faults: { id: string; times: number }[] }>('GET', '/faults');
       return faults.find((fault) => fault.id === id)?.times ?? 0;
     },
-    /** Forgets every fault; calls that one of them holds go on. */
+    /** Removes every fault. Calls that a fault delays continue. */
     clearFaults: () => ask<void>('DELETE', '/faults'),
     truth: (orderId: string) => ask<Truth>('GET', `/orders/${orderId}`),
     settle: (captureId: string, outcome: 'completed' | 'declined') =>
@@ -104,7 +104,7 @@ const makeControls = (url: string) => {
   };
 };
 
-/** A connector that ends with the test. It retries at once, so that no test waits. */
+/** A connector that is closed after the test. It retries at once, so that no test waits. */
 export const givenConnector = (url: string, options: Partial<OrdersV2Options> = {}): Wallet => {
   const connector = connectOrdersV2({
     url,
@@ -129,7 +129,7 @@ const emptyBreakdown = {
   discountMinor: 0n,
 };
 
-/** One digital item for the whole total, unless told otherwise. */
+/** An order with one digital item for the whole total, and with these changes. */
 export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => {
   const { total = eur(1050n) } = changes;
   const id = crypto.randomUUID();
@@ -152,7 +152,7 @@ export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => {
   };
 };
 
-/** An order that a buyer has approved, as its calls expect it. */
+/** An order that a buyer has approved, as the calls on it need it. */
 export const givenApprovedOrder = async (
   wallet: SimulatedWallet,
   connector: Wallet,

@@ -32,12 +32,12 @@ test.each([
   ['the id of a capture', capturedOrder({ id: 'C\0' })],
   ['an amount', capturedOrder({ amount: { ...amount, value: '99.00\0' } })],
   ['a currency', capturedOrder({ amount: { ...amount, currency_code: 'E\0' } })],
-])('a zero byte in %s, which no database keeps, is no verdict', async (_, body) => {
+])('with a zero byte in %s, which no database can store, the outcome is unknown', async (_, body) => {
   const connector = givenConnector(await givenWalletThatAnswers(201, body));
   expect((await connector.captureOrder(order, 'r')).result).toMatchObject({ outcome: 'unknown' });
 });
 
-test('a zero byte in an error is kept nowhere', async () => {
+test('a zero byte in an error is not recorded', async () => {
   const error = { name: 'UNPROCESSABLE_ENTITY', debug_id: 'd\0', details: [{ issue: 'ORDER_NOT_APPROVED' }] };
   const connector = givenConnector(await givenWalletThatAnswers(422, error));
   const { result, calls } = await connector.captureOrder(order, 'r');
@@ -45,7 +45,7 @@ test('a zero byte in an error is kept nowhere', async () => {
   expect(calls.at(-1)).toMatchObject({ status: 422, issue: 'HTTP 422', debugId: undefined });
 });
 
-test('the same answers without it are read', async () => {
+test('the same answer without a zero byte is read', async () => {
   const connector = givenConnector(await givenWalletThatAnswers(201, capturedOrder({})));
   expect((await connector.captureOrder(order, 'r')).result).toMatchObject({ outcome: 'captured' });
 });

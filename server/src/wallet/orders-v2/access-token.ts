@@ -1,30 +1,30 @@
 import type { Clock } from '../../clock.ts';
-import type { Course, Exchange } from './exchange.ts';
-import { isPassing, isSuccess, type Reply, type Silence } from './reply.ts';
+import type { CallContext, Exchange } from './exchange.ts';
+import { isTransient, isSuccess, type Reply, type NoAnswer } from './reply.ts';
 import { readWireToken } from './wire.ts';
 
-type Grant = { readonly token: string } | Silence;
+type TokenResult = { readonly token: string } | NoAnswer;
 
 export interface AccessTokens {
-  get(course: Course): Promise<Grant>;
-  /** The wallet no longer takes this one. */
-  forget(token: string): void;
+  get(context: CallContext): Promise<TokenResult>;
+  /** The wallet has refused this token: do not use it again. */
+  discard(token: string): void;
 }
 
-/** A token is replaced this long before its end, or at half its life, so that none ends on its way. */
+/** A token is replaced this long before its end, or at half its life, so that it does not expire during a call. */
 const marginMs = 60_000;
 
-/** The access token at the wallet: fetched when first needed, once however many calls need it, and kept. */
+/** The access token for the wallet. It is fetched at the first call, once for all parallel calls, and cached. */
 export const makeAccessTokens = (
   exchange: Exchange,
   clock: Clock,
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
 ): AccessTokens => {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  let kept: { readonly token: string; readonly freshUntilMs: number } | undefined;
-  let underWay: Promise<Grant> | undefined;
+  let cached: { readonly token: string; readonly freshUntilMs: number } | undefined;
+  let fetching: Promise<TokenResult> | undefined;
 
-  const fetchToken = async (course: Course): Promise<Grant> => {
+  const fetchToken = async (context: CallContext): Promise<TokenResult> => {
     const reply = await exchange(
       {
         operation: 'token',
@@ -33,35 +33,35 @@ export const makeAccessTokens = (
         headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'grant_type=client_credentials',
       },
-      course,
+      context,
     );
     const granted = reply.kind === 'answer' && isSuccess(reply) ? readWireToken(reply.body) : undefined;
     if (!granted) return refusalOf(reply);
     const lifeMs = granted.expires_in * 1000;
     const freshUntilMs = clock().getTime() + lifeMs - Math.min(marginMs, lifeMs / 2);
-    kept = { token: granted.access_token, freshUntilMs };
-    return kept;
+    cached = { token: granted.access_token, freshUntilMs };
+    return cached;
   };
 
   return {
-    get: (course) => {
-      if (kept && clock().getTime() < kept.freshUntilMs) return Promise.resolve(kept);
-      underWay ??= fetchToken(course).finally(() => (underWay = undefined));
-      return underWay;
+    get: (context) => {
+      if (cached && clock().getTime() < cached.freshUntilMs) return Promise.resolve(cached);
+      fetching ??= fetchToken(context).finally(() => (fetching = undefined));
+      return fetching;
     },
-    forget: (token) => {
-      if (kept?.token === token) kept = undefined;
+    discard: (token) => {
+      if (cached?.token === token) cached = undefined;
     },
   };
 };
 
-/** Without a token the call itself was never made: whatever its own status means, this one does not mean it. */
-const refusalOf = (reply: Reply): Silence =>
-  reply.kind === 'silence'
+/** Without a token the call itself was not made, so the status of the token request must not count as its answer. */
+const refusalOf = (reply: Reply): NoAnswer =>
+  reply.kind === 'no_answer'
     ? reply
     : {
-        kind: 'silence',
+        kind: 'no_answer',
         detail: `the wallet gave no access token (${reply.issue ?? `HTTP ${reply.status}`})`,
-        mayRetry: isPassing(reply),
+        mayRetry: isTransient(reply),
         retryAfterSeconds: reply.retryAfterSeconds,
       };

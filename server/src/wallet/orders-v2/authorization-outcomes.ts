@@ -1,24 +1,24 @@
-import { judgeAuthorizationRefusal } from './authorization-refusals.ts';
+import { readAuthorizationRefusal } from './authorization-refusals.ts';
 import { mismatch, unknown } from './no-verdict.ts';
-import { judgeCaptures, readTime } from './order-outcomes.ts';
+import { readCaptures, readTime } from './order-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
 import { findLink, idInLink, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
 import { readWireMoney, showMoney } from './wire-money.ts';
 
-/** Reads one payment, or says what stands in its place. */
+/** Reads a capture or an authorisation. Without one, returns the outcome that the reply means. */
 const readPayment = (reply: Reply): WirePayment | AuthorizationOutcome | 'look' => {
-  if (reply.kind === 'silence') return unknown(reply.detail);
-  if (!isSuccess(reply)) return judgeAuthorizationRefusal(reply);
+  if (reply.kind === 'no_answer') return unknown(reply.detail);
+  if (!isSuccess(reply)) return readAuthorizationRefusal(reply);
   return readWirePayment(reply.body) ?? unknown('the answer cannot be read');
 };
 
 const isPayment = (read: WirePayment | AuthorizationOutcome | 'look'): read is WirePayment =>
   typeof read === 'object' && 'id' in read;
 
-/** What the answer to a capture of an authorisation says. */
-export const judgeCaptureReply = (
+/** The outcome of a capture of an authorisation. */
+export const readCaptureOutcome = (
   reply: Reply,
   authorizationId: string,
   money: Money,
@@ -31,14 +31,14 @@ export const judgeCaptureReply = (
     return mismatch(`capture ${capture.id} is of ${source}, not of ${authorizationId}`);
   }
   const reason = capture.status_details?.reason ?? capture.status;
-  return judgeCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
+  return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
 
-/** What the answer to a release says. The wallet may answer with the authorisation, or with nothing (204). */
-export const judgeVoidReply = (reply: Reply, authorizationId: string): AuthorizationOutcome => {
+/** The outcome of a release. The wallet answers with the authorisation, or without a body (204). */
+export const readVoidOutcome = (reply: Reply, authorizationId: string): AuthorizationOutcome => {
   if (reply.kind === 'answer' && reply.status === 204) return { outcome: 'voided' };
   const authorization = readPayment(reply);
-  if (authorization === 'look') return unknown('the wallet answers a release with the words for a capture');
+  if (authorization === 'look') return unknown('the wallet answers a release with an issue for captures');
   if (!isPayment(authorization)) return authorization;
   const { id, status } = authorization;
   if (id !== authorizationId)
@@ -46,19 +46,19 @@ export const judgeVoidReply = (reply: Reply, authorizationId: string): Authoriza
   return status === 'VOIDED' ? { outcome: 'voided' } : unknown(`the authorisation is ${status}`);
 };
 
-/** An authorisation that has been captured does not say by what: its order does. */
-export interface CapturedUnder {
+/** The authorisation is captured. Only its order shows the capture. */
+export interface CapturedInOrder {
   readonly orderId: string;
 }
 
-/** What a look at an authorisation says. `money` is what was to be captured of it, all or part. */
-export const judgeAuthorizationReply = (
+/** The outcome of a look at an authorisation. `money` is the amount to capture: all of it or a part. */
+export const readAuthorizationOutcome = (
   reply: Reply,
   authorizationId: string,
   money: Money,
-): AuthorizationOutcome | CapturedUnder => {
+): AuthorizationOutcome | CapturedInOrder => {
   const authorization = readPayment(reply);
-  if (authorization === 'look') return unknown('the wallet answers a look with the words for a capture');
+  if (authorization === 'look') return unknown('the wallet answers a look with an issue for captures');
   if (!isPayment(authorization)) return authorization;
   const { id, status, amount, expiration_time: expiration } = authorization;
   if (id !== authorizationId)
@@ -88,13 +88,13 @@ export const judgeAuthorizationReply = (
   }
 };
 
-/** What the order of a captured authorisation says of the capture. */
-export const judgeCapturedUnder = (
+/** The outcome of a captured authorisation, read from its order. */
+export const readOutcomeFromOrder = (
   reply: Reply,
-  { orderId }: CapturedUnder,
+  { orderId }: CapturedInOrder,
   money: Money,
 ): AuthorizationOutcome => {
-  if (reply.kind === 'silence') return unknown(reply.detail);
+  if (reply.kind === 'no_answer') return unknown(reply.detail);
   const order = isSuccess(reply) ? readWireOrder(reply.body) : undefined;
   if (!order)
     return unknown(`the order of the authorisation cannot be read (${reply.issue ?? reply.status})`);
@@ -102,7 +102,7 @@ export const judgeCapturedUnder = (
   const captures = (order.purchase_units ?? []).flatMap(({ payments }) => payments?.captures ?? []);
   const failed = captures.at(-1);
   return (
-    judgeCaptures(captures, money) ??
+    readCaptures(captures, money) ??
     (failed
       ? { outcome: 'declined', issue: failed.status_details?.reason ?? failed.status }
       : unknown('the order shows no capture of the authorisation'))

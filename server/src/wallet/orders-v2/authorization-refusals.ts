@@ -2,12 +2,12 @@ import { findRefusal, mismatch, unknown } from './no-verdict.ts';
 import type { Answer } from './reply.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
 
-/** `look`: the authorisation itself tells what has happened. */
+/** What a refusal means. `look`: read the authorisation, which shows what has happened. */
 type Refusal = 'look' | 'lapsed' | 'voided' | 'declined' | 'mismatch';
 
 /**
- * The wallet's issues at a capture or a release of an authorisation. One that is not listed is no verdict. Those that
- * blame the amount are a contradiction: it was checked against the authorisation before.
+ * The wallet's issues at a capture or a release of an authorisation. An issue that is not listed decides nothing. Issues
+ * about the amount are a mismatch, because we have checked the amount against the authorisation before.
  */
 const refusals: Readonly<Record<string, Refusal>> = {
   AUTHORIZATION_ALREADY_CAPTURED: 'look',
@@ -46,7 +46,7 @@ const outcomes: Record<Refusal, (issue: string) => AuthorizationOutcome | 'look'
   mismatch,
 };
 
-export const judgeAuthorizationRefusal = (answer: Answer): AuthorizationOutcome | 'look' => {
+export const readAuthorizationRefusal = (answer: Answer): AuthorizationOutcome | 'look' => {
   const { status, issue = '' } = answer;
   const refusal = findRefusal(refusals, answer);
   return refusal === undefined ? unknown(`${status} ${issue}`) : outcomes[refusal](issue);

@@ -1,18 +1,18 @@
 import type { Clock } from '../../clock.ts';
 
 export interface Breaker {
-  /** Whether a call may be made now. Whoever is let through tells how it went, by `note`. */
-  admit(): boolean;
-  note(wasAnswered: boolean): void;
-  /** True from too many calls without an answer until the next answer. */
+  /** True when a call may start now. Its caller then has to call `endCall`. */
+  startCall(): boolean;
+  endCall(wasAnswered: boolean): void;
+  /** True after too many calls without an answer, until the next answer. */
   isOpen(): boolean;
-  /** How long it is until a call may be made again. */
+  /** How long until a call may start again. */
   retryInSeconds(): number;
 }
 
 /**
- * Spares callers a wallet that is dead: after some calls in a row that got no answer, none is made for a while, and
- * then one alone to see whether it is back. Any answer is a sign of life, a refusal too.
+ * A circuit breaker. After several calls in a row without an answer, no call starts for a while. Then a single call checks
+ * whether the wallet answers again. Every answer counts, including a refusal.
  */
 export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): Breaker => {
   let failures = 0;
@@ -22,18 +22,18 @@ export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): 
   const remainingMs = () => {
     if (openedAtMs === undefined) return 0;
     const elapsedMs = clock().getTime() - openedAtMs;
-    // A clock that was set back must not keep the wallet shut out for as long (F11).
+    // After the clock was set back, the breaker must not stay open for that much longer (docs/reliability.md#f11).
     return elapsedMs < 0 ? 0 : Math.max(0, openMs - elapsedMs);
   };
 
   return {
-    admit: () => {
+    startCall: () => {
       if (openedAtMs === undefined) return true;
       if (isProbing || remainingMs() > 0) return false;
       isProbing = true;
       return true;
     },
-    note: (wasAnswered) => {
+    endCall: (wasAnswered) => {
       isProbing = false;
       failures = wasAnswered ? 0 : failures + 1;
       openedAtMs = failures >= failuresMax ? clock().getTime() : undefined;

@@ -1,53 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { invariant } from '../../invariant.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Course, Exchange, Request } from './exchange.ts';
-import { isPassing, type Reply } from './reply.ts';
+import type { CallContext, Exchange, Request } from './exchange.ts';
+import { isTransient, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
 
 interface Call {
   readonly operation: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Every POST has one: it is what makes a repetition safe. */
+  /** Every POST has one. It makes a repetition safe. */
   readonly requestId?: string;
   readonly body?: object;
 }
 
-export type CallWallet = (call: Call, course: Course) => Promise<Reply>;
+export type CallWallet = (call: Call, context: CallContext) => Promise<Reply>;
 
-/** One call of the wallet's API, with a token, and again while the wallet itself fails. */
+/** Calls the wallet's API with a token. Repeats the call when the wallet fails. */
 export const makeCallWallet = (exchange: Exchange, tokens: AccessTokens, timeouts: Timeouts): CallWallet => {
-  const tryOnce = async (call: Call, course: Course): Promise<Reply> => {
-    const grant = await tokens.get(course);
-    if ('kind' in grant) return grant;
-    const reply = await exchange(requestOf(call, grant.token), course);
-    if (reply.kind === 'silence' || reply.status !== 401) return reply;
-    // The token may have ended early; a second 401 is about the credentials themselves.
-    tokens.forget(grant.token);
-    const renewed = await tokens.get(course);
-    return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token), course);
+  const tryOnce = async (call: Call, context: CallContext): Promise<Reply> => {
+    const access = await tokens.get(context);
+    if ('kind' in access) return access;
+    const reply = await exchange(requestOf(call, access.token), context);
+    if (reply.kind === 'no_answer' || reply.status !== 401) return reply;
+    // The token may have ended early. A second 401 means that our credentials are wrong.
+    tokens.discard(access.token);
+    const renewed = await tokens.get(context);
+    return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token), context);
   };
 
-  return async (call, course) => {
+  return async (call, context) => {
     for (let retries = 0; ; retries += 1) {
-      const reply = await tryOnce(call, course);
+      const reply = await tryOnce(call, context);
       const waitMs = findWait(reply, retries, timeouts);
       if (waitMs === undefined) return reply;
-      const isInTime = await pause(waitMs, true, { signal: course.deadline }).catch(() => false);
+      const isInTime = await pause(waitMs, true, { signal: context.deadline }).catch(() => false);
       if (!isInTime) return reply;
     }
   };
 };
 
-/** How long to wait before the same request is made again; undefined when it is not. */
+/** How long to wait before the same request is made again. Undefined: do not repeat it. */
 const findWait = (reply: Reply, retries: number, { retryWaitsMs, retryAfterMaxMs }: Timeouts) => {
-  const mayRetry = reply.kind === 'silence' ? reply.mayRetry : isPassing(reply);
+  const mayRetry = reply.kind === 'no_answer' ? reply.mayRetry : isTransient(reply);
   const waitMs = retryWaitsMs[retries];
   if (!mayRetry || waitMs === undefined) return undefined;
   const askedMs = (reply.retryAfterSeconds ?? 0) * 1000;
   if (askedMs > retryAfterMaxMs) return undefined;
-  // Up to half less, so that callers that failed together do not come back together.
+  // Up to half less, so that calls that failed together are not repeated together.
   return Math.max(askedMs, waitMs * (1 - Math.random() / 2));
 };
 
@@ -65,9 +65,9 @@ const requestOf = ({ operation, method, path, requestId, body }: Call, token: st
     headers: {
       authorization: `Bearer ${token}`,
       accept: 'application/json',
-      // The whole object (RFC 7240 §4.2): what is not in the answer cannot be checked.
+      // Ask for the whole object (RFC 7240 §4.2), because we check its values.
       prefer: 'return=representation',
-      // Also without a body: the wallet answers 415 to a POST that does not say so.
+      // Also without a body: the wallet answers 415 to a POST without this header.
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(requestId !== undefined && { 'paypal-request-id': requestId }),
     },

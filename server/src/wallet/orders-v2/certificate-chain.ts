@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 const certificatesMax = 6;
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM file, in its order; undefined when it is none, or has too many. */
+/** The certificates of a PEM file, in its order. Undefined: the text is not a PEM file, or has too many. */
 export const parseCertificates = (pem: string): readonly X509Certificate[] | undefined => {
   const blocks = pem.match(block) ?? [];
   if (blocks.length === 0 || blocks.length > certificatesMax) return undefined;
@@ -22,7 +22,7 @@ const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
 
 /**
  * Whether a chain leads from its first certificate to one of the roots (RFC 5280 §6.1, without policies and revocation,
- * which notifications do not use). A root that comes with the chain counts for nothing: it has to be one of ours.
+ * which notifications do not use). A root inside the chain is not trusted: it has to be one of `roots`.
  */
 export const leadsToRoot = (
   chain: readonly X509Certificate[],

@@ -1,17 +1,17 @@
 import type { Money } from '../../money.ts';
 import { makeAccessTokens } from './access-token.ts';
 import {
-  judgeAuthorizationReply,
-  judgeCapturedUnder,
-  judgeCaptureReply,
-  judgeVoidReply,
+  readAuthorizationOutcome,
+  readOutcomeFromOrder,
+  readCaptureOutcome,
+  readVoidOutcome,
 } from './authorization-outcomes.ts';
 import { makeBreaker } from './breaker.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
-import { makeExchange, openPool, type Course } from './exchange.ts';
+import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './no-verdict.ts';
-import { judgeOrderReply } from './order-outcomes.ts';
+import { readOrderOutcome } from './order-outcomes.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import type {
   Answered,
@@ -29,7 +29,7 @@ export interface OrdersV2Options extends WalletOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** The wallet over HTTP, in the words of PayPal's Orders v2 and Payments v2. */
+/** The adapter for PayPal's Orders v2 and Payments v2 over HTTP. */
 export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const { clock, log } = options;
   const url = new URL(options.url);
@@ -41,39 +41,40 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
   const notifications = openNotifications(options);
 
-  /** Runs one operation of the port, with its record and its deadline. */
-  const run = async <T>(operate: (course: Course) => Promise<T>): Promise<Answered<T>> => {
-    // Not AbortSignal.timeout: its timer would outlive the operation by seconds, and under load thousands of them.
+  /** Runs one operation of the port with a deadline, and records its calls. */
+  const run = async <T>(operate: (context: CallContext) => Promise<T>): Promise<Answered<T>> => {
+    // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
     const deadline = new AbortController();
     const giveUp = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
     const timer = setTimeout(giveUp, timeouts.operationMs);
-    const course: Course = { calls: [], deadline: deadline.signal };
+    const context: CallContext = { calls: [], deadline: deadline.signal };
     try {
-      return { result: await operate(course), calls: course.calls };
+      return { result: await operate(context), calls: context.calls };
     } finally {
       clearTimeout(timer);
     }
   };
 
   return {
-    createOrder: (order) => run((course) => createOrder(callWallet, order, course, url.protocol === 'http:')),
+    createOrder: (order) =>
+      run((context) => createOrder(callWallet, order, context, url.protocol === 'http:')),
     captureOrder: (expected, requestId) =>
-      run((course) => completeOrder(callWallet, 'capture', expected, requestId, course)),
+      run((context) => completeOrder(callWallet, 'capture', expected, requestId, context)),
     authorizeOrder: (expected, requestId) =>
-      run((course) => completeOrder(callWallet, 'authorize', expected, requestId, course)),
-    showOrder: (expected) => run((course) => showOrder(callWallet, expected, course)),
+      run((context) => completeOrder(callWallet, 'authorize', expected, requestId, context)),
+    showOrder: (expected) => run((context) => showOrder(callWallet, expected, context)),
     captureAuthorization: (id, money, requestId) =>
-      run((course) => captureAuthorization(callWallet, id, money, requestId, course)),
+      run((context) => captureAuthorization(callWallet, id, money, requestId, context)),
     voidAuthorization: (id, requestId) =>
-      run(async (course) => {
+      run(async (context) => {
         const path = `${authorizationPath(id)}/void`;
         const call = { operation: 'void_authorization', method: 'POST', path, requestId } as const;
-        return judgeVoidReply(await callWallet(call, course), id);
+        return readVoidOutcome(await callWallet(call, context), id);
       }),
-    showAuthorization: (id, money) => run((course) => showAuthorization(callWallet, id, money, course)),
+    showAuthorization: (id, money) => run((context) => showAuthorization(callWallet, id, money, context)),
     findMoneyFault,
     notifications,
-    isSilent: () => breaker.isOpen(),
+    isUnresponsive: () => breaker.isOpen(),
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
     },
@@ -98,32 +99,40 @@ const completeOrder = async (
   verb: 'capture' | 'authorize',
   expected: ExpectedOrder,
   requestId: string,
-  course: Course,
+  context: CallContext,
 ): Promise<OrderOutcome> => {
   const path = `${orderPath(expected.orderId)}/${verb}`;
   const call = { operation: `${verb}_order`, method: 'POST', path, requestId } as const;
-  const judged = judgeOrderReply(await callWallet(call, course), expected);
-  const outcome = judged === 'look' ? await showOrder(callWallet, expected, course) : judged;
-  const isBehind =
-    outcome.outcome === 'approved' || (judged === 'look' && undoneOutcomes.has(outcome.outcome));
-  return isBehind ? unknown(`done, and the order is shown as ${outcome.outcome}`) : outcome;
+  const read = readOrderOutcome(await callWallet(call, context), expected);
+  const outcome = read === 'look' ? await showOrder(callWallet, expected, context) : read;
+  const isOutdated =
+    outcome.outcome === 'approved' || (read === 'look' && !isPossibleWhenDone[outcome.outcome]);
+  return isOutdated ? unknown(`done, but the order is shown as ${outcome.outcome}`) : outcome;
 };
 
 /**
- * Outcomes that cannot follow when the wallet has just said that it was done before: what is shown then is not up to
- * date, and to believe it would lose the money that was taken.
+ * Whether an outcome is possible after the wallet has said that the capture or authorisation was already done. If not, what
+ * it shows is outdated, and believing it would lose money that was taken.
  */
-const undoneOutcomes: ReadonlySet<string> = new Set([
-  'not_approved',
-  'expired',
-  'still_authorized',
-  'lapsed',
-]);
+const isPossibleWhenDone: Record<OrderOutcome['outcome'] | AuthorizationOutcome['outcome'], boolean> = {
+  captured: true,
+  authorized: true,
+  pending: true,
+  declined: true,
+  voided: true,
+  mismatch: true,
+  unknown: true,
+  approved: false,
+  not_approved: false,
+  expired: false,
+  still_authorized: false,
+  lapsed: false,
+};
 
-const showOrder = async (callWallet: CallWallet, expected: ExpectedOrder, course: Course) => {
+const showOrder = async (callWallet: CallWallet, expected: ExpectedOrder, context: CallContext) => {
   const call = { operation: 'show_order', method: 'GET', path: orderPath(expected.orderId) } as const;
-  const judged = judgeOrderReply(await callWallet(call, course), expected);
-  return judged === 'look' ? unknown('the wallet answers a look with the words for a capture') : judged;
+  const read = readOrderOutcome(await callWallet(call, context), expected);
+  return read === 'look' ? unknown('the wallet answers a look with an issue for captures') : read;
 };
 
 const captureAuthorization = async (
@@ -131,7 +140,7 @@ const captureAuthorization = async (
   id: string,
   money: Money,
   requestId: string,
-  course: Course,
+  context: CallContext,
 ): Promise<AuthorizationOutcome> => {
   const fault = findMoneyFault(money);
   if (fault) return mismatch(fault);
@@ -140,21 +149,21 @@ const captureAuthorization = async (
     method: 'POST',
     path: `${authorizationPath(id)}/capture`,
     requestId,
-    // Once and no more: what is left goes back to the buyer.
+    // Only one capture: the rest goes back to the buyer.
     body: { amount: toWireMoney(money), final_capture: true },
   } as const;
-  const judged = judgeCaptureReply(await callWallet(call, course), id, money);
-  if (judged !== 'look') return judged;
-  const seen = await showAuthorization(callWallet, id, money, course);
-  return undoneOutcomes.has(seen.outcome)
-    ? unknown(`done, and the authorisation is shown as ${seen.outcome}`)
-    : seen;
+  const read = readCaptureOutcome(await callWallet(call, context), id, money);
+  if (read !== 'look') return read;
+  const seen = await showAuthorization(callWallet, id, money, context);
+  return isPossibleWhenDone[seen.outcome]
+    ? seen
+    : unknown(`done, but the authorisation is shown as ${seen.outcome}`);
 };
 
-const showAuthorization = async (callWallet: CallWallet, id: string, money: Money, course: Course) => {
+const showAuthorization = async (callWallet: CallWallet, id: string, money: Money, context: CallContext) => {
   const call = { operation: 'show_authorization', method: 'GET', path: authorizationPath(id) } as const;
-  const judged = judgeAuthorizationReply(await callWallet(call, course), id, money);
-  if ('outcome' in judged) return judged;
-  const look = { operation: 'show_order', method: 'GET', path: orderPath(judged.orderId) } as const;
-  return judgeCapturedUnder(await callWallet(look, course), judged, money);
+  const read = readAuthorizationOutcome(await callWallet(call, context), id, money);
+  if ('outcome' in read) return read;
+  const look = { operation: 'show_order', method: 'GET', path: orderPath(read.orderId) } as const;
+  return readOutcomeFromOrder(await callWallet(look, context), read, money);
 };

@@ -1,5 +1,5 @@
 import type { CallWallet } from './call-wallet.ts';
-import type { Course } from './exchange.ts';
+import type { CallContext } from './exchange.ts';
 import { amountsOf, toOrderRequest } from './order-request.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
 import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from '../wallet.ts';
@@ -9,12 +9,12 @@ import { findMoneyFault, isSameMoney, showMoney } from './wire-money.ts';
 const retryAfterSeconds = 2;
 const refusalStatuses: ReadonlySet<number> = new Set([400, 403, 422]);
 
-/** Makes an order, or throws: WalletRefusal when there is none, WalletUnavailable when nobody can tell. */
+/** Creates an order. Throws WalletRefusal when none was created, and WalletUnavailable when that is not known. */
 export const createOrder = async (
   callWallet: CallWallet,
   order: NewOrder,
-  course: Course,
-  isPlainHttpFine: boolean,
+  context: CallContext,
+  allowsPlainHttp: boolean,
 ): Promise<CreatedOrder> => {
   refuseImpossibleMoney(order);
   const reply = await callWallet(
@@ -25,17 +25,17 @@ export const createOrder = async (
       requestId: order.requestId,
       body: toOrderRequest(order),
     },
-    course,
+    context,
   );
   if (reply.kind === 'answer' && isSuccess(reply)) {
-    const created = readCreated(reply, order, isPlainHttpFine);
+    const created = readCreated(reply, order, allowsPlainHttp);
     if (typeof created === 'object') return created;
-    throw new WalletUnavailable(created, course.calls, retryAfterSeconds);
+    throw new WalletUnavailable(created, context.calls, retryAfterSeconds);
   }
-  throw failureOf(reply, course);
+  throw failureOf(reply, context);
 };
 
-/** Told before the call, because some of what the wallet would refuse cannot even be written in its amounts. */
+/** Checked before the call, because some amounts cannot be written in the wallet's form. */
 const refuseImpossibleMoney = (order: NewOrder) => {
   const { currency } = order.total;
   for (const amountMinor of amountsOf(order)) {
@@ -45,38 +45,38 @@ const refuseImpossibleMoney = (order: NewOrder) => {
   }
 };
 
-const failureOf = (reply: Reply, { calls }: Course) => {
+const failureOf = (reply: Reply, { calls }: CallContext) => {
   const wait = reply.retryAfterSeconds ?? retryAfterSeconds;
-  if (reply.kind === 'silence') return new WalletUnavailable(reply.detail, calls, wait);
+  if (reply.kind === 'no_answer') return new WalletUnavailable(reply.detail, calls, wait);
   const { status, issue = '', body } = reply;
-  // 401 is about our credentials, 409 about a twin that still runs, and a page that is not the wallet's about nothing.
-  const isVerdict = refusalStatuses.has(status) && readWireError(body)?.name !== undefined;
-  return isVerdict
+  // 401 is about our credentials, 409 about the same request still running. An error page of a proxy decides nothing.
+  const isRefusal = refusalStatuses.has(status) && readWireError(body)?.name !== undefined;
+  return isRefusal
     ? new WalletRefusal(issue, `The wallet refused the order: ${issue}.`, calls)
     : new WalletUnavailable(`the wallet answered ${status} ${issue}`, calls, wait);
 };
 
-/** The order, or why this is not the one that was asked for. */
+/** The order, or why the answer does not match the request. */
 const readCreated = (
   { body }: Answer,
   { total }: NewOrder,
-  isPlainHttpFine: boolean,
+  allowsPlainHttp: boolean,
 ): CreatedOrder | string => {
   const order = readWireOrder(body);
   if (!order) return 'the answer to a new order cannot be read';
   const { id, links, purchase_units: [unit] = [] } = order;
   if (!unit?.amount) return `order ${id} was answered without its amount`;
-  if (!isSameMoney(unit.amount, total)) return `order ${id} is over ${showMoney(unit.amount)}`;
+  if (!isSameMoney(unit.amount, total)) return `the amount of order ${id} is ${showMoney(unit.amount)}`;
   const self = idInLink(findLink(links, 'self'));
-  if (self !== undefined && self !== id) return `order ${id} calls itself ${self}`;
+  if (self !== undefined && self !== id) return `order ${id} links to itself as ${self}`;
   const approvalUrl = findLink(links, 'payer-action', 'approve') ?? '';
   const url = URL.parse(approvalUrl);
   if (!url) return `order ${id} has no approval page`;
   const { protocol, searchParams } = url;
-  if (protocol !== 'https:' && !(protocol === 'http:' && isPlainHttpFine)) {
+  if (protocol !== 'https:' && !(protocol === 'http:' && allowsPlainHttp)) {
     return `the approval page of order ${id} is not https`;
   }
   const token = searchParams.get('token');
-  if (token !== null && token !== id) return `the approval page of order ${id} is of ${token}`;
+  if (token !== null && token !== id) return `the approval page of order ${id} is for order ${token}`;
   return { orderId: id, approvalUrl };
 };

@@ -16,13 +16,13 @@ export interface Request {
   readonly body?: string | undefined;
 }
 
-/** What one operation of the port has done so far, and until when it may go on. */
-export interface Course {
+/** The calls that one operation of the port has made so far, and its deadline. */
+export interface CallContext {
   readonly calls: WalletCall[];
   readonly deadline: AbortSignal;
 }
 
-export type Exchange = (request: Request, course: Course) => Promise<Reply>;
+export type Exchange = (request: Request, context: CallContext) => Promise<Reply>;
 
 const connectionsMax = 64;
 const answerBytesMax = 1024 * 1024;
@@ -35,12 +35,12 @@ export const openPool = (origin: string, timeouts: Timeouts) =>
     bodyTimeout: timeouts.bodyMs,
     keepAliveTimeout: 20_000,
     maxResponseSize: answerBytesMax,
-    // One request at a time on a connection, so that a cut one takes no other with it.
+    // One request at a time on a connection, so that a lost connection affects no other request.
     pipelining: 1,
     allowH2: false,
   });
 
-interface Parts {
+interface Tools {
   readonly pool: Pool;
   readonly basePath: string;
   readonly breaker: Breaker;
@@ -48,17 +48,17 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** One request and its answer, put on record. It never throws: no answer is an outcome, too. */
-export const makeExchange = (parts: Parts): Exchange => {
-  const { breaker, log } = parts;
-  return async (request, course) => {
-    if (!breaker.admit()) {
-      const detail = 'the wallet has not answered for a while and is left alone';
-      return { kind: 'silence', detail, mayRetry: false, retryAfterSeconds: breaker.retryInSeconds() };
+/** Sends one request and records it. It never throws: a missing answer is also a reply. */
+export const makeExchange = (tools: Tools): Exchange => {
+  const { breaker, log } = tools;
+  return async (request, context) => {
+    if (!breaker.startCall()) {
+      const detail = 'the wallet has not answered for a while, so no call was made';
+      return { kind: 'no_answer', detail, mayRetry: false, retryAfterSeconds: breaker.retryInSeconds() };
     }
     const startMs = performance.now();
-    const { reply, debugId } = await send(parts, request, course.deadline);
-    breaker.note(reply.kind === 'answer');
+    const { reply, debugId } = await send(tools, request, context.deadline);
+    breaker.endCall(reply.kind === 'answer');
     const call: WalletCall = {
       operation: request.operation,
       requestId: request.requestId,
@@ -67,20 +67,20 @@ export const makeExchange = (parts: Parts): Exchange => {
       issue: reply.kind === 'answer' ? reply.issue : reply.detail,
       debugId,
     };
-    course.calls.push(call);
-    note(log, call);
+    context.calls.push(call);
+    logFailure(log, call);
     return reply;
   };
 };
 
-/** The record alone: request and answer have tokens and buyers' names in them. A refusal is the buyer's everyday life. */
-const note = (log: Logger, call: WalletCall) => {
+/** Logs only the record, because request and answer contain tokens and buyers' names. Refusals are normal. */
+const logFailure = (log: Logger, call: WalletCall) => {
   if (call.status === 404 || call.status === 422) log.info({ walletCall: call }, 'the wallet refused');
   else if (call.issue !== undefined) log.warn({ walletCall: call }, 'the wallet failed');
 };
 
 const send = async (
-  { pool, basePath, clock }: Parts,
+  { pool, basePath, clock }: Tools,
   { method, path, headers, body }: Request,
   deadline: AbortSignal,
 ): Promise<{ reply: Reply; debugId: string | undefined }> => {
@@ -90,7 +90,7 @@ const send = async (
     const text = await response.body.text();
     return readAnswer(response, text, clock());
   } catch (error) {
-    return { reply: silenceOf(error), debugId: undefined };
+    return { reply: toNoAnswer(error), debugId: undefined };
   }
 };
 
@@ -110,13 +110,13 @@ const readAnswer = ({ statusCode: status, headers }: Dispatcher.ResponseData, te
 };
 
 const unreadable = (text: string, body: unknown) =>
-  text !== '' && body === undefined ? 'the body is no JSON' : undefined;
+  text !== '' && body === undefined ? 'the body is not JSON' : undefined;
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-const silenceOf = (error: unknown): Reply => {
+const toNoAnswer = (error: unknown): Reply => {
   const { name, code, message } = error as NodeJS.ErrnoException;
   const isTimeout = name === 'TimeoutError' || name === 'AbortError' || timeoutCodes.has(code ?? '');
-  const detail = isTimeout ? 'timed out' : `no connection, or it was cut (${code ?? message})`;
-  return { kind: 'silence', detail, mayRetry: !isTimeout, retryAfterSeconds: undefined };
+  const detail = isTimeout ? 'timed out' : `no connection, or it was lost (${code ?? message})`;
+  return { kind: 'no_answer', detail, mayRetry: !isTimeout, retryAfterSeconds: undefined };
 };

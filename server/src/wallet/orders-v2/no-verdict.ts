@@ -1,12 +1,12 @@
 import type { Answer } from './reply.ts';
 
-/** Nothing can be said: whoever asked asks again later. */
+/** The outcome is not known. The caller asks again later. */
 export const unknown = (detail: string) => ({ outcome: 'unknown', detail }) as const;
 
-/** The wallet speaks of something else than what was asked: a person has to look. */
+/** The answer contradicts the request. A person has to check. */
 export const mismatch = (detail: string) => ({ outcome: 'mismatch', detail }) as const;
 
-/** What an answer means by a table of issues. Only 404 and 422 are verdicts; with another status the same words are not. */
+/** Looks up the issue of an answer in a table. Only 404 and 422 count: with another status the issue decides nothing. */
 export const findRefusal = <R>(
   table: Readonly<Record<string, R>>,
   { status, issue = '' }: Answer,

@@ -27,16 +27,16 @@ const wireNotification = Type.Object({
 
 const readWireNotification = reader(wireNotification);
 
-/** In these the resource is not the capture but what undid it. */
-const undone: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
+/** In these events the resource is the refund or reversal, not the capture. */
+const refundTypes: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
 
 export const readNotification = (body: unknown): WalletNotification | undefined => {
   const wire = readWireNotification(body);
   if (!wire) return undefined;
   const { id, event_type: type, resource } = wire;
   const related = resource.supplementary_data?.related_ids;
-  const isOf = (kind: string) => type.startsWith(kind) && !undone.has(type);
-  const captureOfRefund = undone.has(type) ? idInLink(findLink(resource.links, 'up')) : undefined;
+  const isOf = (kind: string) => type.startsWith(kind) && !refundTypes.has(type);
+  const captureOfRefund = refundTypes.has(type) ? idInLink(findLink(resource.links, 'up')) : undefined;
   return {
     id,
     type,

@@ -1,4 +1,4 @@
-import { judgeOrderRefusal } from './order-refusals.ts';
+import { readOrderRefusal } from './order-refusals.ts';
 import { mismatch, unknown } from './no-verdict.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
@@ -6,24 +6,24 @@ import type { ExpectedOrder, OrderOutcome } from '../wallet.ts';
 import { findLink, idInLink, readWireOrder, type WireOrder, type WirePayment } from './wire.ts';
 import { isSameMoney, showMoney } from './wire-money.ts';
 
-/** What an answer to a call on an order says. */
-export const judgeOrderReply = (reply: Reply, expected: ExpectedOrder): OrderOutcome | 'look' => {
-  if (reply.kind === 'silence') return unknown(reply.detail);
-  if (!isSuccess(reply)) return judgeOrderRefusal(reply);
+/** The outcome of a call on an order. */
+export const readOrderOutcome = (reply: Reply, expected: ExpectedOrder): OrderOutcome | 'look' => {
+  if (reply.kind === 'no_answer') return unknown(reply.detail);
+  if (!isSuccess(reply)) return readOrderRefusal(reply);
   const order = readWireOrder(reply.body);
-  return order ? judgeOrder(order, expected) : unknown('the answer cannot be read');
+  return order ? toOutcome(order, expected) : unknown('the answer cannot be read');
 };
 
-/** What the order itself says. Payments come before the order's own status, which may lag behind them. */
-const judgeOrder = (order: WireOrder, { orderId, total }: ExpectedOrder): OrderOutcome => {
+/** The outcome of an order. Its payments count more than its status, which may be updated later. */
+const toOutcome = (order: WireOrder, { orderId, total }: ExpectedOrder): OrderOutcome => {
   if (order.id !== orderId) return mismatch(`order ${order.id} was answered in place of ${orderId}`);
   const [unit, ...others] = order.purchase_units ?? [];
   if (others.length > 0) return mismatch('the order has more than one purchase unit');
   if (unit?.amount && !isSameMoney(unit.amount, total)) {
-    return mismatch(`the order is over ${showMoney(unit.amount)}`);
+    return mismatch(`the amount of the order is ${showMoney(unit.amount)}`);
   }
   const { captures = [], authorizations = [] } = unit?.payments ?? {};
-  return judgeCaptures(captures, total) ?? judgeAuthorizations(authorizations, total) ?? judgeStatus(order);
+  return readCaptures(captures, total) ?? readAuthorizations(authorizations, total) ?? readStatus(order);
 };
 
 const captureMeanings: Readonly<Record<string, 'moved' | 'pending' | 'failed'>> = {
@@ -38,10 +38,10 @@ const captureMeanings: Readonly<Record<string, 'moved' | 'pending' | 'failed'>> 
 const captureMeaning = ({ status }: WirePayment) =>
   Object.hasOwn(captureMeanings, status) ? captureMeanings[status] : undefined;
 
-/** What captures say; undefined when none of them has taken or may still take money. */
-export const judgeCaptures = (captures: readonly WirePayment[], expected: Money) => {
-  const strange = captures.find((capture) => captureMeaning(capture) === undefined);
-  if (strange) return unknown(`a capture is ${strange.status}`);
+/** The outcome of captures. Undefined: none of them has taken money or may still take it. */
+export const readCaptures = (captures: readonly WirePayment[], expected: Money) => {
+  const unrecognized = captures.find((capture) => captureMeaning(capture) === undefined);
+  if (unrecognized) return unknown(`a capture is ${unrecognized.status}`);
   const [capture, ...others] = captures.filter((candidate) => captureMeaning(candidate) !== 'failed');
   if (!capture) return undefined;
   if (others.length > 0) return mismatch(`there are ${others.length + 1} captures`);
@@ -52,17 +52,17 @@ export const judgeCaptures = (captures: readonly WirePayment[], expected: Money)
     : ({ outcome: 'captured', capture: { id: capture.id, money: expected } } as const);
 };
 
-/** What makes it another payment than the one that was asked for. */
+/** Why a capture or authorisation is not the one that we requested, or undefined. */
 const findFault = ({ id, amount, links }: WirePayment, expected: Money) => {
-  if (!isSameMoney(amount, expected)) return `payment ${id} is over ${showMoney(amount)}`;
+  if (!isSameMoney(amount, expected)) return `the amount of payment ${id} is ${showMoney(amount)}`;
   const self = idInLink(findLink(links, 'self'));
-  return self === undefined || self === id ? undefined : `payment ${id} calls itself ${self}`;
+  return self === undefined || self === id ? undefined : `payment ${id} links to itself as ${self}`;
 };
 
 const endedStatuses: ReadonlySet<string> = new Set(['DENIED', 'VOIDED', 'EXPIRED']);
 
-/** What authorisations say; undefined when none of them stands. */
-const judgeAuthorizations = (
+/** The outcome of authorisations. Undefined: all of them have ended. */
+const readAuthorizations = (
   authorizations: readonly WirePayment[],
   total: Money,
 ): OrderOutcome | undefined => {
@@ -73,7 +73,7 @@ const judgeAuthorizations = (
   if (fault !== undefined) return mismatch(fault);
   const { id, status, expiration_time: expiration } = authorization;
   if (status === 'PENDING') return { outcome: 'pending', captureId: id };
-  // Captured, and the capture is not among those shown, or a status that we do not know.
+  // It is captured but the order does not show the capture, or we do not know this status.
   if (status !== 'CREATED') return unknown(`the authorisation is ${status}`);
   return { outcome: 'authorized', authorization: { id, money: total }, expiresAt: readTime(expiration) };
 };
@@ -83,8 +83,8 @@ export const readTime = (text: string | undefined) => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-/** Nothing has been taken or set aside. */
-const judgeStatus = ({ status, purchase_units: units }: WireOrder): OrderOutcome => {
+/** The outcome by the order's own status: no money was captured or authorised. */
+const readStatus = ({ status, purchase_units: units }: WireOrder): OrderOutcome => {
   switch (status) {
     case 'CREATED':
     case 'SAVED':
@@ -95,10 +95,10 @@ const judgeStatus = ({ status, purchase_units: units }: WireOrder): OrderOutcome
     case 'VOIDED':
       return { outcome: 'expired' };
     case 'COMPLETED': {
-      // Completed is not paid: it may hold nothing but a payment that was declined.
+      // Completed does not mean paid: the order may contain only a declined payment.
       const { captures = [], authorizations = [] } = units?.[0]?.payments ?? {};
       const last = [...authorizations, ...captures].at(-1);
-      if (!last) return mismatch('the order is completed and holds no payment');
+      if (!last) return mismatch('the order is completed but contains no payment');
       if (last.status === 'VOIDED' || last.status === 'EXPIRED') return { outcome: 'expired' };
       return { outcome: 'declined', kind: 'refused', issue: last.status_details?.reason ?? last.status };
     }

@@ -2,12 +2,12 @@ import { findRefusal, mismatch, unknown } from './no-verdict.ts';
 import type { Answer } from './reply.ts';
 import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 
-/** What a refusal of the wallet means. `look`: the order itself tells what has happened. */
+/** What a refusal means. `look`: read the order, which shows what has happened. */
 type Refusal = 'look' | 'not_approved' | 'expired' | 'mismatch' | DeclineKind;
 
 /**
- * The wallet's issues at a capture or an authorisation of an order. One that is not listed is no verdict: the order is
- * asked again and again, and ends with the wallet's own window at the latest. Those of cards and banks never reach us.
+ * The wallet's issues at a capture or an authorisation of an order. An issue that is not listed decides nothing: we look at
+ * the order again and again, until it expires at the wallet at the latest. We never get issues of cards and banks.
  */
 const refusals: Readonly<Record<string, Refusal>> = {
   ORDER_ALREADY_CAPTURED: 'look',
@@ -54,7 +54,7 @@ const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look'> = {
   refused: declined('refused'),
 };
 
-export const judgeOrderRefusal = (answer: Answer): OrderOutcome | 'look' => {
+export const readOrderRefusal = (answer: Answer): OrderOutcome | 'look' => {
   const { status, issue = '' } = answer;
   const refusal = findRefusal(refusals, answer);
   return refusal === undefined ? unknown(`${status} ${issue}`) : outcomes[refusal](issue);

@@ -1,16 +1,18 @@
 import type { NewOrder, OrderItem } from '../wallet.ts';
 import { toWireMoney } from './wire-money.ts';
 
-/** Every amount of an order, in minor units: each has to be one that the wallet can take. */
+/** Every amount of an order, in minor units. The wallet has to be able to take each of them. */
 export const amountsOf = ({ total, breakdown, items }: NewOrder): readonly bigint[] => [
   total.amountMinor,
   ...Object.values(breakdown as unknown as Record<string, bigint>),
   ...items.map(({ unitMinor }) => unitMinor),
 ];
 
+const wireIntents: Record<NewOrder['intent'], string> = { capture: 'CAPTURE', authorize: 'AUTHORIZE' };
+
 /** The body of `POST /v2/checkout/orders`. */
 export const toOrderRequest = (order: NewOrder) => ({
-  intent: order.intent === 'capture' ? 'CAPTURE' : 'AUTHORIZE',
+  intent: wireIntents[order.intent],
   purchase_units: [
     {
       amount: { ...toWireMoney(order.total), breakdown: breakdownOf(order) },
@@ -35,8 +37,8 @@ export const toOrderRequest = (order: NewOrder) => ({
 });
 
 /**
- * Tax stands here alone. The wallet's own tax of an item is for each unit, ours for the line, and a line's tax need not
- * divide by its quantity; without tax on the items the wallet takes the total as it is.
+ * Only the breakdown contains tax, not the items. The wallet expects the tax of an item per unit, ours is per line, and the
+ * tax of a line may not divide by its quantity. Without tax on the items the wallet accepts the total as it is.
  */
 const breakdownOf = ({ total: { currency }, breakdown }: NewOrder) => {
   const parts = {
@@ -48,22 +50,27 @@ const breakdownOf = ({ total: { currency }, breakdown }: NewOrder) => {
     shipping_discount: breakdown.shippingDiscountMinor,
     discount: breakdown.discountMinor,
   };
-  // The wallet insists on the total of the items, also when it is nothing.
+  // The wallet requires the total of the items, also when it is zero.
   const named = Object.entries(parts).filter(([part, minor]) => minor !== 0n || part === 'item_total');
   return Object.fromEntries(
     named.map(([part, amountMinor]) => [part, toWireMoney({ currency, amountMinor })]),
   );
 };
 
+const wireCategories: Record<OrderItem['type'], string> = {
+  digital: 'DIGITAL_GOODS',
+  physical: 'PHYSICAL_GOODS',
+};
+
 const toWireItem = (item: OrderItem, currency: string) => ({
   name: cut(item.description, 127),
   quantity: item.quantity.toString(),
   unit_amount: toWireMoney({ currency, amountMinor: item.unitMinor }),
-  category: item.type === 'digital' ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+  category: wireCategories[item.type],
   ...merchantOf(item),
 });
 
-/** The wallet has no field for the account of an item's merchant. A long one does not fit where a short one does. */
+/** The wallet has no field for the merchant's account of an item. A short one fits into `sku`, a long one does not. */
 const merchantOf = ({ merchantAccountId: account }: OrderItem) => {
   if (account === undefined) return {};
   return Array.from(account).length <= 127 ? { sku: account } : { description: account };
@@ -77,7 +84,7 @@ const shippingOf = ({ receiverName, address }: NewOrder) => {
       ...(address && {
         address: {
           address_line_1: cut(address.street, 300),
-          // The wallet's limit is below ours, and no parcel is sent by what its pages show.
+          // The wallet's limit is lower than ours. Its pages only show the address, so a cut one does no harm.
           admin_area_2: cut(address.city, 120),
           postal_code: cut(address.postCode, 60),
           country_code: address.country,
@@ -88,13 +95,13 @@ const shippingOf = ({ receiverName, address }: NewOrder) => {
   };
 };
 
-/** By characters, as the wallet counts, so that none is cut in two. */
+/** Counts whole characters, as the wallet does, so that no character is cut in two. */
 const cut = (text: string, length: number) =>
   text.length <= length ? text : Array.from(text).slice(0, length).join('');
 
 const wireLocale = /^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
-/** The first language of a list, in the form the wallet knows; what it does not know is left to the wallet. */
+/** The first language of a list, in the wallet's form. Without a usable one, the wallet chooses the language. */
 const localeOf = (given: string | undefined) => {
   if (given === undefined) return {};
   const [first = ''] = given.split(/[,;]/);

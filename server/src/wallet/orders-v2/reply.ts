@@ -1,30 +1,30 @@
 import { readWireError } from './wire.ts';
 
-/** The wallet answered, whatever it said. */
+/** The wallet answered, with success or an error. */
 export interface Answer {
   readonly kind: 'answer';
   readonly status: number;
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** The parsed body. Undefined: there is none, or it is not JSON. */
   readonly body: unknown;
   readonly issue: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** It did not, so nothing can be said of the effect. */
-export interface Silence {
-  readonly kind: 'silence';
+/** The wallet did not answer, so nobody knows whether the call had its effect. */
+export interface NoAnswer {
+  readonly kind: 'no_answer';
   readonly detail: string;
-  /** A wallet that let us wait once would let the caller wait twice, so a time-out is not tried again at once. */
+  /** False after a time-out: a second attempt would make the caller wait twice as long. */
   readonly mayRetry: boolean;
   readonly retryAfterSeconds: number | undefined;
 }
 
-export type Reply = Answer | Silence;
+export type Reply = Answer | NoAnswer;
 
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** Faults of the wallet itself. They tell nothing of the effect, so the same request is made again. */
-export const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
+/** Temporary faults of the wallet. They do not show whether the call had its effect, so the same request is repeated. */
+export const isTransient = ({ status }: Answer) => status === 429 || status >= 500;
 
 export const parseJson = (text: string): unknown => {
   try {
@@ -34,7 +34,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The wallet's names for what went wrong, the closest one first. */
+/** The wallet's name for what went wrong, the most precise one that it gave. */
 export const readIssue = (body: unknown) => {
   const error = readWireError(body);
   return error?.details?.find(({ issue }) => issue !== undefined)?.issue ?? error?.name ?? error?.error;

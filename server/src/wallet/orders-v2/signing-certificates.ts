@@ -8,15 +8,15 @@ export interface CertificateOptions {
   readonly clock: Clock;
   /** Where certificates may come from, as `host` or `host:port`. Always over https. */
   readonly hosts: readonly string[];
-  /** PEM of the authorities that count; the runtime's own when left out. */
+  /** PEM of the trusted authorities. Default: those of the runtime. */
   readonly trustRoots?: readonly string[] | undefined;
-  /** The host name that the certificate has to be for, where the wallet publishes one. */
+  /** The host name that the certificate has to be for, if the wallet publishes one. */
   readonly subjectHost?: string | undefined;
-  /** Sandbox only: the simulated wallet, which may speak plain http and publishes an authority of its own. */
+  /** Sandbox only: the simulated wallet, which may use plain http and publishes its own authority. */
   readonly simulatorUrl?: string | undefined;
 }
 
-/** The wallet is called under the newer name of its API, and names its certificates under the elder. */
+/** The wallet's API has a newer host name, but the URLs of its certificates contain the older one. */
 export const certificateHosts = (walletUrl: string) => {
   const { host } = new URL(walletUrl);
   return [...new Set([host, host.replace(/^api-m\./, 'api.')])];
@@ -31,13 +31,13 @@ export interface SigningCertificates {
 
 const fetchMs = 5000;
 const pemBytesMax = 64 * 1024;
-/** Wallets change their certificate once in a while, so few are in use; a forger must not fill our memory. */
-const keptMax = 16;
-/** Nor may a forger make us knock at the wallet's door without end. */
-const underWayMax = 4;
+/** Wallets use few certificates at a time. The limit keeps forged notifications from filling our memory. */
+const cachedMax = 16;
+/** Keeps forged notifications from causing many requests to the wallet. */
+const fetchesMax = 4;
 const certificatePath = /^\/v1\/notifications\/certs\/[\w.-]{1,100}$/;
 
-/** Fetches the certificates that notifications name, from known hosts only, and keeps those that are trusted. */
+/** Fetches the certificates that notifications name, only from known hosts, and caches the trusted ones. */
 export const makeSigningCertificates = (options: CertificateOptions): SigningCertificates => {
   const agent = new Agent({
     connect: { timeout: fetchMs },
@@ -45,11 +45,11 @@ export const makeSigningCertificates = (options: CertificateOptions): SigningCer
     bodyTimeout: fetchMs,
     maxResponseSize: pemBytesMax,
   });
-  const kept = new Map<string, readonly X509Certificate[]>();
-  const underWay = new Map<string, Promise<Found>>();
+  const cached = new Map<string, readonly X509Certificate[]>();
+  const fetches = new Map<string, Promise<Found>>();
 
   const fetchPem = async (url: string) => {
-    // A redirect is not followed: it would lead to where no list was asked.
+    // A redirect is not followed: it could lead to a host that is not in the list.
     const signal = AbortSignal.timeout(fetchMs);
     const { statusCode, body } = await request(url, { dispatcher: agent, signal });
     const text = await body.text();
@@ -65,12 +65,12 @@ export const makeSigningCertificates = (options: CertificateOptions): SigningCer
   const fetchChain = async (url: string): Promise<Found> => {
     try {
       const chain = parseCertificates(await fetchPem(url));
-      if (!chain) return { fault: 'it is no certificate' };
+      if (!chain) return { fault: 'it is not a certificate' };
       const roots = (await readRoots(url)).map((pem) => new X509Certificate(pem));
       const fault = findFault(chain, roots, options);
       if (fault !== undefined) return { fault };
-      if (kept.size >= keptMax) kept.delete(kept.keys().next().value!);
-      kept.set(url, chain);
+      if (cached.size >= cachedMax) cached.delete(cached.keys().next().value!);
+      cached.set(url, chain);
       return { certificate: chain[0]! };
     } catch (error) {
       return { fault: `it cannot be fetched (${(error as Error).message})` };
@@ -79,15 +79,15 @@ export const makeSigningCertificates = (options: CertificateOptions): SigningCer
 
   return {
     find: async (url) => {
-      if (!isAllowed(url, options)) return { fault: 'its address is not one of the wallet' };
-      const [certificate] = kept.get(url) ?? [];
-      // One that has ended since is fetched again, in case the wallet has renewed it in its place.
+      if (!isAllowed(url, options)) return { fault: 'its address is not an address of the wallet' };
+      const [certificate] = cached.get(url) ?? [];
+      // An expired certificate is fetched again, because the wallet may have renewed it under the same address.
       if (certificate && options.clock() <= certificate.validToDate) return { certificate };
-      const running = underWay.get(url);
+      const running = fetches.get(url);
       if (running) return running;
-      if (underWay.size >= underWayMax) return { fault: 'too many certificates are asked for at once' };
-      const fetching = fetchChain(url).finally(() => underWay.delete(url));
-      underWay.set(url, fetching);
+      if (fetches.size >= fetchesMax) return { fault: 'too many certificates are requested at once' };
+      const fetching = fetchChain(url).finally(() => fetches.delete(url));
+      fetches.set(url, fetching);
       return fetching;
     },
     close: () => agent.close(),
@@ -100,7 +100,7 @@ const isOfSimulator = (url: string, simulatorUrl: string | undefined) =>
 const isAllowed = (text: string, { hosts, simulatorUrl }: CertificateOptions) => {
   if (text.length > 500 || !URL.canParse(text)) return false;
   const url = new URL(text);
-  // The name before an @ is how a foreign host is made to look like a known one.
+  // A known host name before an @ makes a foreign host look like a known one.
   if (
     url.username !== '' ||
     url.password !== '' ||
@@ -119,8 +119,8 @@ const findFault = (
 ) => {
   const leaf = chain[0]!;
   if (leaf.publicKey.asymmetricKeyType !== 'rsa') return 'its key is not RSA';
-  if (!leadsToRoot(chain, roots, clock()))
-    return 'no trusted authority stands behind it, or its time is over';
-  if (subjectHost !== undefined && leaf.checkHost(subjectHost) === undefined) return 'it is of somebody else';
+  if (!leadsToRoot(chain, roots, clock())) return 'no trusted authority has issued it, or it has expired';
+  if (subjectHost !== undefined && leaf.checkHost(subjectHost) === undefined)
+    return 'it is for another host name';
   return undefined;
 };

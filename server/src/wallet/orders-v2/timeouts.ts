@@ -1,21 +1,20 @@
 export interface Timeouts {
   readonly connectMs: number;
-  /** From the request to the head of the answer. */
+  /** From the request to the headers of the answer. */
   readonly headersMs: number;
   /** Between two pieces of the answer's body. */
   readonly bodyMs: number;
-  /** For everything that one operation does, its retries and second looks included. */
+  /** For one whole operation, including its retries and looks. */
   readonly operationMs: number;
-  /** Before each retry; as many retries as there are waits. */
+  /** The wait before each retry. There are as many retries as waits. */
   readonly retryWaitsMs: readonly number[];
-  /** A wallet that asks for a longer wait by Retry-After is not waited for. */
+  /** The longest Retry-After of the wallet that we wait for. */
   readonly retryAfterMaxMs: number;
   /** Calls in a row without an answer, after which no more are made for `breakerOpenMs`. */
   readonly breakerFailures: number;
   readonly breakerOpenMs: number;
 }
 
-/** Shorter together than a claim on a payment, so that a call has ended before somebody takes the claim over. */
 export const standardTimeouts: Timeouts = {
   connectMs: 2000,
   headersMs: 8000,

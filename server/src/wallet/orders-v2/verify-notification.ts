@@ -6,17 +6,21 @@ import { parseJson } from './reply.ts';
 import { makeSigningCertificates, type CertificateOptions } from './signing-certificates.ts';
 
 export interface VerifierOptions extends CertificateOptions {
-  /** Our registration at the wallet; it is part of what is signed, so nobody else's notifications pass. */
+  /** Our registration at the wallet. It is part of the signed text, so notifications for others are refused. */
   readonly webhookId: string;
 }
 
 /**
- * How far the time of sending may be from ours. Wide enough for a clock that is an hour off (F11); what comes too late
- * the service finds out by itself. A repetition within the window is told by its id, which the receiver remembers.
+ * How far the time of sending may be from our time. Enough for a clock that is wrong by an hour
+ * (docs/reliability.md#f11). A notification that comes later is not needed, because the service also asks the wallet
+ * itself. A repeated notification does no harm: it only makes the service look at the order again.
  */
 const windowMs = 2 * 3_600_000;
 
-/** Checks that notifications are the wallet's own: signed for us, now, by a certificate that is trusted (F5, A10). */
+/**
+ * Checks that a notification comes from the wallet: signed for us, recently, with a trusted certificate
+ * (docs/reliability.md#f5, docs/security.md#a10).
+ */
 export const makeNotificationVerifier = (options: VerifierOptions): NotificationVerifier => {
   const certificates = makeSigningCertificates(options);
   return {
@@ -25,18 +29,18 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
       if (!transmission) return refuse('incomplete', 'a header is missing, repeated or of another method');
       const { id, time, signature, certificateUrl } = transmission;
       const distanceMs = Math.abs(options.clock().getTime() - Date.parse(time));
-      // Written so that a time that is none is refused, too.
+      // Also refuses an invalid time, whose distance is NaN.
       if (!(distanceMs <= windowMs)) return refuse('stale', `it says that it was sent at ${time}`);
       const found = await certificates.find(certificateUrl);
       if ('fault' in found) return refuse('untrusted_certificate', found.fault);
       const signed = Buffer.from(`${id}|${time}|${options.webhookId}|${crc32(rawBody)}`);
       if (!verify('sha256', signed, found.certificate.publicKey, signature)) {
-        return refuse('wrong_signature', 'the signature does not fit');
+        return refuse('wrong_signature', 'the signature is wrong');
       }
       const notification = readNotification(parseJson(rawBody.toString()));
       return notification
         ? { isGenuine: true, notification }
-        : refuse('unreadable', 'it is signed, but is no notification that we know how to read');
+        : refuse('unreadable', 'it is signed, but we cannot read it');
     },
     close: () => certificates.close(),
   };

@@ -7,10 +7,10 @@ export interface WireMoney {
   readonly value: string;
 }
 
-/** The wallet takes no decimals in these, although ISO 4217 gives forints and Taiwan dollars two. */
+/** The wallet accepts no decimals in these currencies, although ISO 4217 gives HUF and TWD two. */
 const withoutDecimals: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Why the wallet cannot take an amount, in its own words, or undefined. */
+/** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
 export const findMoneyFault = ({ currency, amountMinor }: Money) => {
   const digits = currencyDigits(currency);
   if (digits === undefined) return 'INVALID_CURRENCY_CODE';
@@ -18,7 +18,7 @@ export const findMoneyFault = ({ currency, amountMinor }: Money) => {
   return amountMinor % 10n ** BigInt(digits) === 0n ? undefined : 'DECIMALS_NOT_SUPPORTED';
 };
 
-/** Only for an amount in which no fault was found. */
+/** Only for an amount without a fault. */
 export const toWireMoney = (money: Money): WireMoney => {
   invariant(findMoneyFault(money) === undefined, `${money.amountMinor} ${money.currency} cannot be written`);
   const text = formatMinor(money.amountMinor, currencyDigits(money.currency)!);
@@ -26,14 +26,14 @@ export const toWireMoney = (money: Money): WireMoney => {
   return { currency_code: money.currency, value };
 };
 
-/** Undefined for what is no amount of a known currency. */
+/** Undefined: not an amount of a known currency. */
 export const readWireMoney = ({ currency_code: currency, value }: WireMoney): Money | undefined => {
   const digits = currencyDigits(currency);
   const amountMinor = digits === undefined ? undefined : parseMinor(value, digits);
   return amountMinor === undefined ? undefined : { currency, amountMinor };
 };
 
-/** Whether the wallet speaks of exactly this money. */
+/** Whether the wallet's amount and currency are exactly these. */
 export const isSameMoney = (wire: WireMoney, expected: Money): boolean => {
   const money = readWireMoney(wire);
   return money?.currency === expected.currency && money.amountMinor === expected.amountMinor;

@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Type, type Static, type TSchema } from 'typebox';
 
-// What we read of the wallet's answers, and nothing else of them. An answer that does not have this shape is not read
-// at all: half of it could be right by accident.
+// The parts of the wallet's answers that we use. An answer that does not have this shape is ignored as a whole, because
+// a part of it could match by accident.
 
-/** Of what all its ids, amounts and names are made. Anything else, a zero byte above all, no outcome could be kept with. */
+/** The wallet's ids, amounts and names contain only these characters. Others, such as a zero byte, could not be stored. */
 const printable = '^[ -~]*$';
 const text = Type.String({ pattern: printable });
 const money = Type.Object({ currency_code: text, value: text });
@@ -66,10 +66,10 @@ export type WireLink = Static<typeof wireLink>;
 export type WirePayment = Static<typeof payment>;
 export type WireOrder = Static<typeof order>;
 
-// Not with typebox's own compiler, whose code takes five megabytes that Ajv's, loaded anyway, does not.
+// Ajv is loaded anyway. Typebox's own compiler would need five more megabytes.
 const ajv = new Ajv();
 
-/** Reads what has the shape, and nothing else. Compiled at the first use: a start does not wait for it. */
+/** Returns the body if it has the shape, otherwise undefined. The schema is compiled at the first use. */
 export const reader = <T extends TSchema>(schema: T) => {
   let hasShape: ValidateFunction<Static<T>> | undefined;
   return (body: unknown): Static<T> | undefined => {
