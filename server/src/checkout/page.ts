@@ -13,11 +13,11 @@ export type CheckoutPage =
 interface RenderedPage {
   html: string;
   contentSecurityPolicy: string;
-  /** For the `Refresh` header. A meta element would do the same, and accessibility checkers report it. */
+  /** For the `Refresh` header. Accessibility checkers report the meta element that would do the same. */
   refresh: string | undefined;
 }
 
-/** What a buyer sees who comes back from the wallet and cannot be sent on to the shop at once. */
+/** The page for a buyer who comes back from the wallet and cannot be sent to the shop yet. */
 export const renderCheckoutPage = (
   page: CheckoutPage,
   language: Language,
@@ -58,7 +58,7 @@ const describePage = (page: CheckoutPage, language: Language) => {
   }
 };
 
-// An empty address is the page's own: the link is for a browser that was told not to reload by itself.
+// The empty href is the address of this page. The link is for browsers in which automatic reloads are turned off.
 const describeWorking = ({ working }: Texts) => ({
   heading: working.heading,
   picture: spinner,
@@ -87,13 +87,13 @@ const describeInvalid = ({ invalid }: Texts) => ({
 ${note(invalid.note)}`,
 });
 
-/** A status, so that a screen reader says it when the page has changed by itself. */
+/** With the role `status`, so that a screen reader reads it after an automatic reload. */
 const message = ({ heading, text }: { heading: string; text: string }) =>
   `<div role="status">\n<h1>${escapeHtml(heading)}</h1>\n<p>${escapeHtml(text)}</p>\n</div>`;
 
 const note = (text: string) => `<p class="note">${escapeHtml(text)}</p>`;
 
-/** With the shop's host in plain sight: a buyer should see where a link leads. */
+/** Shows the shop's host, so that the buyer sees where the link leads. */
 const shopLink = (shop: URL, label: string) =>
   `<a href="${escapeHtml(shop.href)}">${escapeHtml(label)}</a>\n${note(shop.host)}`;
 
@@ -102,7 +102,7 @@ const testNotice = (language: Language) => {
   return `<header><p><strong>${escapeHtml(label)}</strong> · ${escapeHtml(text)}</p></header>\n`;
 };
 
-/** Anything but http and https could run in our page: such an address is as good as none. */
+/** Only http and https. An address with another scheme could run code in our page. */
 const findWebAddress = (address: string | undefined) => {
   const url = address === undefined ? null : URL.parse(address);
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url : undefined;

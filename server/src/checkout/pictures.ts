@@ -2,7 +2,7 @@ import type { Outcome } from './texts.ts';
 
 type Tone = 'busy' | 'good' | 'calm' | 'bad';
 
-/** The words beside it say the same: to a screen reader it is not there. */
+/** Hidden from screen readers, because the text of the page says the same. */
 const picture = (tone: Tone, shapes: string) =>
   `<svg class="${tone}" viewBox="0 0 40 40" aria-hidden="true">${shapes}</svg>`;
 
@@ -29,7 +29,7 @@ export const outcomePictures: Record<Outcome, string> = {
   unclear: onDisc('calm', '<circle cx="18.5" cy="18.5" r="7.5"/><path d="m24 24 5 5"/>'),
 };
 
-/** A gold coin for the tab. In the page itself, so that no browser asks for a file that is not there. */
+/** A gold coin for the tab. It is in the page itself, so that browsers do not request a missing file. */
 export const tabIcon =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -19,19 +19,16 @@ const query = Type.Object({
 });
 const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 
-/** Where the wallet sends the buyer back to (spec §3). The buyer never sees a blank or technical page. */
+/** The pages that the wallet sends the buyer back to (docs/payments.md). The buyer never sees a blank or technical page. */
 export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
     const { code } = asProblem(error);
     if (problems[code].status < 500 && code !== 'rate_limited') return sendInvalidLink(parts, request, reply);
-    parts.log.error(
-      { requestId: request.id, err: error },
-      'a buyer could not be served; the page asks again',
-    );
+    parts.log.error({ requestId: request.id, err: error }, 'a buyer could not be served; their page reloads');
     return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
   });
 
-  // Links that have lost a part on their way.
+  // Incomplete links.
   for (const path of ['/checkout', '/checkout/*']) {
     app.get(path, { schema: { hide: true } }, (request, reply) => sendInvalidLink(parts, request, reply));
   }
@@ -40,46 +37,46 @@ export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App)
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
       const { state = '', token } = request.query;
       const { paymentId } = request.params;
-      const landed: BuyerReturn = request.validationError
+      const result: BuyerReturn = request.validationError
         ? { kind: 'invalid' }
         : await handleBuyerReturn(parts, settle, { paymentId, landing, state, orderId: token });
-      return land(parts, landed, request, reply);
+      return sendResult(parts, result, request, reply);
     });
   }
 };
 
-const land = (parts: Parts, landed: BuyerReturn, request: FastifyRequest, reply: FastifyReply) => {
-  switch (landed.kind) {
+const sendResult = (parts: Parts, result: BuyerReturn, request: FastifyRequest, reply: FastifyReply) => {
+  switch (result.kind) {
     case 'redirect':
-      return reply.header('cache-control', 'no-store').redirect(landed.url, 303);
+      return reply.header('cache-control', 'no-store').redirect(result.url, 303);
     case 'working':
       return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
     case 'over': {
       const page: CheckoutPage = {
         kind: 'over',
-        outcome: outcomes[landed.status],
-        merchantUrl: landed.merchantUrl,
+        outcome: outcomes[result.status],
+        merchantUrl: result.merchantUrl,
       };
       return sendPage(parts, page, 200, request, reply);
     }
     case 'invalid':
       return sendInvalidLink(parts, request, reply);
     default:
-      return landed satisfies never;
+      return result satisfies never;
   }
 };
 
-/** What a buyer is told of a payment that is over. */
+/** Which outcome a buyer sees for a payment that is over. */
 const outcomes: Record<OverStatus, Outcome> = {
   captured: 'captured',
   cancelled: 'cancelled',
   expired: 'expired',
   failed: 'failed',
-  // The wallet and we contradict each other, so money may have been taken.
+  // The wallet contradicts our records, so money may have been taken.
   quarantined: 'unclear',
 };
 
-/** Also for links that no route is looked up for, because they cannot be read. */
+/** The page for an invalid link, also for URLs that Fastify cannot parse. */
 export const sendInvalidLink = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>
   sendPage(parts, { kind: 'invalid' }, 404, request, reply);
 

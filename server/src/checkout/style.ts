@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** In the page itself, so that it asks for nothing else. The spinner stands still for who wants no motion. */
+/** Part of the page itself, so that the page makes no other request. The spinner does not move for buyers who prefer that. */
 export const style = `
 :root { color-scheme: light dark; --ground: #f3f4f7; --card: #fff; --line: #dde1e7; --text: #1b2330;
   --soft: #515b6a; --busy: #1f4fd8; --good: #0a7548; --bad: #b3261e; --on-action: #fff;
@@ -38,7 +38,7 @@ a + .note { margin-top: 0.75rem; overflow-wrap: anywhere; }
 @media (max-width: 30rem) { main { padding: 2rem 1.25rem; } }
 `;
 
-/** The style by its hash and pictures from within the page; no script, no frame, no request to anywhere. */
+/** Allows our style by its hash, and pictures inside the page. No scripts, no frames, no requests. */
 export const contentSecurityPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

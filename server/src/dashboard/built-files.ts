@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The best first. */
+/** The smallest first. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -17,7 +17,7 @@ const encodings = [
 interface BuiltFiles {
   readonly builtAtMs: number;
   readonly page: string;
-  /** Of every file in the assets folder, compressed ones included. */
+  /** The names of all files in the assets folder, including the compressed ones. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -29,13 +29,13 @@ export interface Asset {
 }
 
 /**
- * What `vite build` has made. Only the page and the names are kept in memory; a browser asks for each asset once, so
- * those are read from the disk.
+ * The output of `vite build`. Only the page and the file names are kept in memory. Browsers request each asset once, so
+ * assets are read from the disk.
  */
 export const openBuiltFiles = (folder: string) => {
   let files: BuiltFiles | undefined;
 
-  /** Undefined when the dashboard is not built. A build that was made since is seen at the next page. */
+  /** Undefined when the dashboard is not built. The next request of a page finds a new build. */
   const read = async () => {
     const index = join(folder, 'index.html');
     const builtAtMs = (await stat(index).catch(() => undefined))?.mtimeMs;
@@ -47,7 +47,7 @@ export const openBuiltFiles = (folder: string) => {
 
   return {
     readPage: async () => (await read())?.page,
-    /** Looked up among the names that are there, so no path can lead anywhere else. */
+    /** Only known file names are served, so no path can lead to another folder. */
     findAsset: async (name: string, acceptEncoding: string): Promise<Asset | undefined> => {
       const { names } = files ?? (await read()) ?? {};
       const type = types[extname(name)];
@@ -56,13 +56,13 @@ export const openBuiltFiles = (folder: string) => {
         (known) => names.has(name + known.suffix) && isAccepted(acceptEncoding, known.name),
       );
       const file = name + (encoding?.suffix ?? '');
-      // The name has the hash of the content in it.
+      // The file name contains the hash of the content.
       return { path: join(folder, 'assets', file), type, encoding: encoding?.name, etag: `"${file}"` };
     },
   };
 };
 
-/** RFC 9110 §12.5.3, as far as browsers use it: named, and not with weight zero. */
+/** RFC 9110 §12.5.3, as far as browsers use it: the coding is named, and its weight is not zero. */
 const isAccepted = (acceptEncoding: string, name: string) =>
   acceptEncoding.split(',').some((part) => {
     const [coding = '', weight = ''] = part.split(';');

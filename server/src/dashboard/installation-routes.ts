@@ -14,7 +14,7 @@ const schema = {
       {
         environment: Type.Enum([...environments]),
         publicUrl: Type.String({ format: 'uri' }),
-        currency: Type.String({ description: 'Of payments that name none, ISO 4217.' }),
+        currency: Type.String({ description: 'ISO 4217. The currency of payments that do not name one.' }),
         version: Type.String(),
       },
       { description: 'This installation' },
@@ -22,7 +22,7 @@ const schema = {
   },
 };
 
-/** What the sign-in page shows before anybody has signed in: nothing that the public may not know. */
+/** What the sign-in page shows before the sign-in. All of it is public. */
 export const installationRoutes =
   ({ config: { environment, publicUrl, currency } }: Parts) =>
   async (app: App) => {

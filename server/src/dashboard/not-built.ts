@@ -17,14 +17,14 @@ const html = `<!doctype html>
 <main>
 <h1>The dashboard is not built yet</h1>
 <p>The service runs, and its API answers. Only the dashboard’s pages are missing.</p>
-<p>Run <code>npm run build</code> in Florin’s folder on this machine, then load this page again. The service need not be
-started anew. <code>npm start</code> does both by itself.</p>
+<p>Run <code>npm run build</code> in Florin’s folder on this machine, then load this page again. You do not need to restart
+the service. <code>npm start</code> builds the dashboard by itself.</p>
 </main>
 </body>
 </html>
 `;
 
-/** What an operator reads who opens the dashboard of a service that was started without building it. */
+/** The page for an operator who opens the dashboard when it has not been built. */
 export const notBuiltPage = {
   html,
   contentSecurityPolicy:

@@ -8,18 +8,18 @@ import { notBuiltPage } from './not-built.ts';
 
 const builtFolder = join(import.meta.dirname, '../../../dashboard/dist');
 
-/** The one line of the built page that is ours to fill in: `html.cspNonce` in the dashboard's Vite settings. */
+/** The text that we replace in the built page: `html.cspNonce` in the dashboard's Vite settings. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * No inline script, nothing from elsewhere. Styles: our files, and elements that carry this answer's nonce, because the
- * component library makes some at run time (docs/decisions/013-dashboard-content-security-policy.md).
+ * No inline scripts, nothing from other hosts. Styles only from our files and from elements with the nonce of this answer,
+ * because the component library adds some at run time (docs/decisions/013-dashboard-content-security-policy.md).
  */
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; ` +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The dashboard's pages: one HTML file for every path, which the script in it tells apart, and the files it needs. */
+/** The dashboard's pages: one HTML file for every path, whose script shows the right page, and its assets. */
 export const dashboardRoutes =
   (folder = builtFolder) =>
   async (app: App) => {
@@ -43,7 +43,7 @@ export const dashboardRoutes =
     app.get('/dashboard', { schema }, sendPage);
     app.get<{ Params: { '*': string } }>('/dashboard/*', { schema }, async (request, reply) => {
       const path = request.params['*'];
-      // Everything under these two is told apart from a page, whether it exists or not.
+      // Paths under these two are never pages, so an unknown one answers 404.
       if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
       if (path.startsWith('assets/')) return sendAsset(path.slice('assets/'.length), request, reply);
       return sendPage(request, reply);

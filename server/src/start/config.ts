@@ -37,11 +37,11 @@ const optional = <T>(name: string, meaning: string, parse: Parse<T>): Setting<T 
   read: (given) => (given === undefined ? undefined : parse(given)),
 });
 
-/** Every provider that there is an adapter for, each a folder of its name in `wallet/`. */
+/** Every provider that has an adapter. Each adapter is a folder of that name in `wallet/`. */
 const walletProviders = ['orders-v2'] as const;
 export type WalletProvider = (typeof walletProviders)[number];
 
-/** Every setting there is. `docs/settings.md` shows the same table, and a test holds the two together. */
+/** Every setting. `docs/settings.md` shows the same table, and a test compares the two. */
 export const settings = {
   environment: setting('FLORIN_ENV', 'Environment this process serves', oneOf(...environments), 'sandbox'),
   host: setting('HOST', 'Address to listen on', listenAddress, '127.0.0.1'),
@@ -94,7 +94,7 @@ export const settings = {
   currency: setting('CURRENCY', 'Currency of payments that name none, ISO 4217', currencyCode, 'EUR'),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',
-    'How long a buyer may take to approve; the wallet lets an order lapse after 3 hours',
+    'How long a buyer may take to approve; at the wallet an order expires after 3 hours',
     wholeNumber(1, 2_592_000),
     '10800',
   ),
@@ -150,7 +150,7 @@ interface WalletAccess {
   readonly webhookId: string | undefined;
 }
 
-/** The simulated wallet, as `npm start` brings it up. */
+/** The simulated wallet that `npm start` starts. */
 const sandboxWallet = {
   url: 'http://localhost:8090',
   clientId: 'florin-sandbox',
@@ -164,7 +164,7 @@ export type Config = Values & {
   environmentDir: string;
 };
 
-/** Reads the whole table and tells every fault at once, so that nobody has to start five times to mend five. */
+/** Reads all settings and reports every fault at once, so that five faults do not need five starts. */
 export const readConfig = (environ: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
@@ -210,7 +210,7 @@ const productionFaults = (config: Values) => {
   return faults;
 };
 
-/** A misspelt FLORIN_… name would otherwise leave its default in force without a word. */
+/** Without this check, a misspelt FLORIN_… name would silently leave the default in force. */
 const unknownSettings = (environ: Readonly<Record<string, string | undefined>>) => {
   const known = Object.values(settings).map(({ name }) => name);
   return Object.keys(environ)

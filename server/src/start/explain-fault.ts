@@ -2,27 +2,27 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
 
-/** What the system's error codes mean for whoever starts us. */
-const cures: Readonly<Record<string, string>> = {
-  EACCES: 'We may not write there. Give this user the right to, or set FLORIN_DATA_DIR to another folder.',
-  EPERM: 'We may not write there. Give this user the right to, or set FLORIN_DATA_DIR to another folder.',
+/** What to do about errors of the operating system, by their code. */
+const fixes: Readonly<Record<string, string>> = {
+  EACCES: 'Florin may not write there. Give this user the right, or set FLORIN_DATA_DIR to another folder.',
+  EPERM: 'Florin may not write there. Give this user the right, or set FLORIN_DATA_DIR to another folder.',
   EROFS: 'That file system is read-only. Set FLORIN_DATA_DIR to a folder that can be written.',
   ENOSPC: 'The disk is full. Make room, or set FLORIN_DATA_DIR to a folder on another disk.',
   EDQUOT: 'The disk quota is used up. Make room, or set FLORIN_DATA_DIR to a folder on another disk.',
   ENOTDIR: 'Part of that path is a file. Set FLORIN_DATA_DIR to a folder.',
-  ENOENT: 'That path cannot be made. Check FLORIN_DATA_DIR, TLS_CERT_FILE and TLS_KEY_FILE.',
+  ENOENT: 'That path cannot be created. Check FLORIN_DATA_DIR, TLS_CERT_FILE and TLS_KEY_FILE.',
 };
 
-/** One message for the person at the terminal: cause and cure where we know them, the whole error where we do not. */
+/** The message for the person at the terminal: cause and fix if we know them, otherwise the whole error. */
 export const explainFault = (error: unknown): string => {
   if (error instanceof StartFault) return error.message;
   const { code, path, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return (error as Error).message;
-  const cure = code === undefined ? undefined : cures[code];
-  return cure && path ? `Florin cannot use ${path} (${code}).\n${cure}` : (stack ?? String(error));
+  const fix = code === undefined ? undefined : fixes[code];
+  return fix && path ? `Florin cannot use ${path} (${code}).\n${fix}` : (stack ?? String(error));
 };
 
-/** Told before anything else is touched: most often the port is taken by another Florin, whose data is in use. */
+/** Runs before everything else. Usually another Florin uses the port, and that Florin may use the same data. */
 export const refuseTakenPort = ({ host, port }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -34,9 +34,9 @@ export const refuseTakenPort = ({ host, port }: Config) =>
 
 const explainListen = (code: string | undefined, host: string, port: number) => {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken by another program.\nStop that program, or choose another port with PORT=${port + 1}.`;
+    return `Port ${port} on ${host} is used by another program.\nStop that program, or choose another port with PORT=${port + 1}.`;
   }
   if (code === 'EACCES')
-    return `This user may not listen on port ${port}.\nChoose a port from 1024 up with PORT=8080.`;
+    return `This user may not listen on port ${port}.\nChoose a port above 1023, for example with PORT=8080.`;
   return `Cannot listen on ${host}, port ${port} (${code}).\nSet HOST to an address of this machine, such as 127.0.0.1.`;
 };

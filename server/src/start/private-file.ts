@@ -2,8 +2,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Reads a small file, or makes it once, readable by its owner alone. It appears whole or not at all, and of processes
- * that start together all read what one of them wrote.
+ * Reads a small file, or creates it, readable only by its owner. The file is never visible half written. When several
+ * processes start together, one writes the file and all read the same content.
  */
 export const readOrMakePrivateFile = async (path: string, make: () => string): Promise<string> => {
   const found = await readFile(path, 'utf8').catch(ignore('ENOENT'));
@@ -20,7 +20,7 @@ export const readOrMakePrivateFile = async (path: string, make: () => string): P
   return readFile(path, 'utf8');
 };
 
-/** Like a recursive mkdir, but its error tells the real cause, where Node's tells ENOENT of a read-only disk. */
+/** Like a recursive mkdir, but its error names the real cause. Node reports ENOENT for a read-only disk. */
 export const makePrivateFolder = async (path: string): Promise<void> => {
   try {
     await mkdir(path, { mode: 0o700 });

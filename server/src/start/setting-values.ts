@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { currencyDigits } from '../money.ts';
 
-/** Turns the text of a setting into its value, or throws what is wrong with it, worded to follow the name. */
+/** Turns the text of a setting into its value. The message of the error it throws continues a sentence after the name. */
 export type Parse<T> = (given: string) => T;
 
 export const text: Parse<string> = (given) => given;
@@ -29,13 +29,13 @@ export const httpUrl: Parse<string> = (given) => {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`must be an http or https URL, not "${given}"`);
   if (url.username || url.password || url.search || url.hash) {
-    throw new Error('must carry no user name, query or fragment');
+    throw new Error('must not contain a user name, query or fragment');
   }
   return url.href.replace(/\/$/, '');
 };
 
 export const databaseUrl: Parse<string> = (given) => {
-  // The value is not repeated: it may carry a password.
+  // The message does not contain the value, because that may contain a password.
   if (!/^postgres(ql)?:\/\//.test(given)) throw new Error('must start with postgres://');
   return given;
 };
@@ -47,7 +47,7 @@ export const secret: Parse<string> = (given) => {
 };
 
 export const listenAddress: Parse<string> = (given) => {
-  // One address: for the name Fastify would open a second server, of which nobody else knows.
+  // One address: for the name localhost, Fastify would open a second server that our hooks do not know.
   if (given === 'localhost') return '127.0.0.1';
   if (isIP(given) === 0) throw new Error(`must be an IP address or localhost, not "${given}"`);
   return given;

@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting. The message names the cause and the cure. */
+/** A cause outside the program prevents the start. The message names the cause and the fix. */
 export class StartFault extends Error {
   override name = 'StartFault';
 }

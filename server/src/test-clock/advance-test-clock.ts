@@ -6,9 +6,9 @@ import { Problem } from '../problem.ts';
 import { addAheadSeconds } from './queries.ts';
 
 /** A hundred years: dates keep four digits for the year. */
-const mostSeconds = 3_155_760_000;
+const aheadSecondsMax = 3_155_760_000;
 
-/** Puts the sandbox's time ahead. This process goes by it at once, the others within a second. */
+/** Moves the sandbox's time ahead. It applies in this process at once, and in the others within a second. */
 export const advanceTestClock = async (
   { sql, clock }: Parts,
   testClock: MovableClock,
@@ -16,9 +16,9 @@ export const advanceTestClock = async (
   advanceSeconds: number,
 ) => {
   const aheadSeconds = await sql.begin(async (tx) => {
-    const ahead = await addAheadSeconds(tx, advanceSeconds, mostSeconds);
+    const ahead = await addAheadSeconds(tx, advanceSeconds, aheadSecondsMax);
     if (ahead === undefined)
-      throw new Problem('conflict', 'The test clock goes a hundred years ahead, and no further.');
+      throw new Problem('conflict', 'The test clock cannot be more than a hundred years ahead.');
     await appendAuditEntry(tx, {
       at: clock(),
       actor: operator.email,

@@ -2,12 +2,12 @@ import { makeMovableClock, type Clock, type MovableClock } from '../clock.ts';
 import type { Sql } from '../database/client.ts';
 import { readAheadSeconds } from './queries.ts';
 
-/** Half the second within which every process has to go by a moved clock. */
+/** Half of the second in which every process has to use the moved time. */
 const everyMs = 500;
-/** A query that a lost connection took with it is not waited for any longer. */
+/** How long to wait for a query. It may be lost together with its connection. */
 const giveUpMs = 5000;
 
-/** The sandbox's time, as far ahead as it was left. */
+/** The sandbox's time, as far ahead as it was before the restart. */
 export const loadTestClock = async (sql: Sql, realClock: Clock): Promise<MovableClock> => {
   const testClock = makeMovableClock(realClock);
   testClock.moveAhead(await readAheadSeconds(sql));
@@ -15,22 +15,22 @@ export const loadTestClock = async (sql: Sql, realClock: Clock): Promise<Movable
 };
 
 /**
- * Goes by what any process of the sandbox did to the time, for as long as this one runs; answers how to stop. It asks
- * instead of being told: that is one small query, and there is nothing to mend after the database was away.
+ * Reads regularly how far any process of the sandbox has moved the time. Returns a function that stops this. Polling is
+ * one small query, and needs no recovery after the database was away.
  */
 export const followTestClock = (sql: Sql, testClock: MovableClock) => {
-  let askedAtMs: number | undefined;
-  const ask = async () => {
-    if (askedAtMs !== undefined && performance.now() - askedAtMs < giveUpMs) return;
-    askedAtMs = performance.now();
+  let startedAtMs: number | undefined;
+  const readAhead = async () => {
+    if (startedAtMs !== undefined && performance.now() - startedAtMs < giveUpMs) return;
+    startedAtMs = performance.now();
     try {
       testClock.moveAhead(await readAheadSeconds(sql));
     } catch {
-      // The database is away, which others report; the next round asks again.
+      // The database is away. Other code reports that, and the next round reads again.
     } finally {
-      askedAtMs = undefined;
+      startedAtMs = undefined;
     }
   };
-  const timer = setInterval(() => void ask(), everyMs);
+  const timer = setInterval(() => void readAhead(), everyMs);
   return () => clearInterval(timer);
 };

@@ -5,10 +5,10 @@ export const readAheadSeconds = async (sql: Sql) => {
   return Number(row!.ahead);
 };
 
-/** How far ahead it is now. Undefined: that would be further than it goes. */
-export const addAheadSeconds = async (tx: Transaction, seconds: number, mostSeconds: number) => {
+/** Returns how far ahead the clock is now. Undefined: the new value would be above the maximum. */
+export const addAheadSeconds = async (tx: Transaction, seconds: number, maxSeconds: number) => {
   const [row] = await tx<{ ahead: bigint }[]>`
     update test_clock set ahead_seconds = ahead_seconds + ${seconds}
-    where ahead_seconds + ${seconds} <= ${mostSeconds} returning ahead_seconds as ahead`;
+    where ahead_seconds + ${seconds} <= ${maxSeconds} returning ahead_seconds as ahead`;
   return row && Number(row.ahead);
 };

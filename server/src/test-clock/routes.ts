@@ -10,7 +10,7 @@ const yearSeconds = 31_536_000;
 
 const timeSchema = Type.Object(
   {
-    now: Type.String({ format: 'date-time', description: 'The time that the service goes by.' }),
+    now: Type.String({ format: 'date-time', description: 'The time that the service uses.' }),
     aheadSeconds: Type.Integer({ description: 'How far it is ahead of the real time.' }),
   },
   { description: 'The time' },
@@ -28,15 +28,15 @@ const advanceSchema = {
   operationId: 'advanceTestClock',
   summary: 'Move the time of the sandbox ahead; production has no test clock and answers 404',
   description:
-    'Everything that goes by time does: access tokens and payments expire, and so do sessions, yours too when you move ' +
-    'further than half an hour: sign in again. Entries of the audit log carry the moved time. The wallet and ' +
-    'authenticator apps have a time of their own, which stays. In force in every process within a second and kept ' +
-    'over a restart. Time does not run backwards: there is no way to undo this.',
+    'Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the ' +
+    'time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and ' +
+    'authenticator apps keep their own time. The change applies in every process within a second, and stays after a ' +
+    'restart. It cannot be undone: the time never goes back.',
   body: Type.Object({ advanceSeconds: Type.Integer({ minimum: 1, maximum: yearSeconds }) }),
   response: { 200: timeSchema, ...problemResponses(400, 401, 403, 404, 409) },
 };
 
-/** The sandbox's test clock. In production these paths do not exist. */
+/** The sandbox's test clock. Production does not have these paths. */
 export const testClockRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   const { testClock, clock } = parts;
   if (!testClock) return;

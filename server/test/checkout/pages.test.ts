@@ -39,7 +39,7 @@ const render = (page: CheckoutPage, language: Language = 'en') =>
 const overWith = (merchantUrl: string | undefined) =>
   render({ kind: 'over', outcome: 'captured', merchantUrl });
 
-/** Every text of one language by its place, as `over.failed.heading`. */
+/** Every text of one language with its path, such as `over.failed.heading`. */
 const listTexts = (node: object, place = ''): [string, string][] =>
   Object.entries(node).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string'
@@ -47,7 +47,7 @@ const listTexts = (node: object, place = ''): [string, string][] =>
       : listTexts(value, `${place}${name}.`),
   );
 
-/** Serves one rendered page after the other, the last one for good, and keeps what was asked for. */
+/** Serves one rendered page after the other, then always the last one, and records the requested paths. */
 const givenSite = async (...rendered: ReturnType<typeof render>[]) => {
   const paths: string[] = [];
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ const givenSite = async (...rendered: ReturnType<typeof render>[]) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, paths };
 };
 
-test('every page says what it is in its language, title and only heading, and has no other words', async () => {
+test('every page has its language, its title and one heading, and no other words', async () => {
   const tab = await givenPage();
   for (const { page, language } of everyPage) {
     await tab.setContent(render(page, language).html);
@@ -86,7 +86,7 @@ test('every page says what it is in its language, title and only heading, and ha
   }
 });
 
-test('no text is left in another language, and none shouts or is empty', () => {
+test('every text is translated, and none is empty or has an exclamation mark', () => {
   const byPlace = Map.groupBy(
     languages.flatMap((language) => listTexts(texts[language])),
     ([place]) => place,
@@ -98,7 +98,7 @@ test('no text is left in another language, and none shouts or is empty', () => {
   }
 });
 
-test('no page asks for anything or breaks its policy, and each has its style', async () => {
+test('no page makes a request or breaks its policy, and each has its style', async () => {
   const tab = await givenPage();
   let asked: string[] = [];
   const faults: string[] = [];
@@ -116,7 +116,7 @@ test('no page asks for anything or breaks its policy, and each has its style', a
   }
 });
 
-test('every page is small, and has no script, no handler and no style but the one', () => {
+test('every page is small, and has no script, no event handler and no second style', () => {
   for (const { page, language } of everyPage) {
     const { html } = render(page, language);
     expect(Buffer.byteLength(html)).toBeLessThan(bytesMax);
@@ -124,7 +124,7 @@ test('every page is small, and has no script, no handler and no style but the on
   }
 });
 
-test('the policy lets in nothing but the very style of the page, and no frame around it', () => {
+test('the policy allows only the style of the page, and no frame around it', () => {
   const { contentSecurityPolicy } = render({ kind: 'invalid' });
   expect(contentSecurityPolicy.split('; ')).toEqual([
     "default-src 'none'",
@@ -164,7 +164,7 @@ test('no page scrolls sideways on the narrowest screen, or at 400 % zoom', async
   }
 });
 
-test('the keyboard reaches the link to the shop, and its focus is seen', async () => {
+test('the keyboard reaches the link to the shop, and its focus is visible', async () => {
   const tab = await givenPage();
   await tab.setContent(overWith(shopUrl).html);
   await tab.keyboard.press('Tab');
@@ -172,7 +172,7 @@ test('the keyboard reaches the link to the shop, and its focus is seen', async (
   expect(await tab.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
 });
 
-test('the spinner turns, and stands still for a buyer who wants no motion', async () => {
+test('the spinner turns, and does not move for a buyer who prefers no motion', async () => {
   const tab = await givenPage();
   await tab.setContent(render({ kind: 'working', refreshSeconds: 60 }).html);
   const countMoving = () => tab.evaluate<number>('document.getAnimations().length');
@@ -181,7 +181,7 @@ test('the spinner turns, and stands still for a buyer who wants no motion', asyn
   expect(await countMoving()).toBe(0);
 });
 
-test('the page that is still working comes again by itself and without script, until it is over', async () => {
+test('the waiting page reloads by itself and without script, until the payment is over', async () => {
   const working = render({ kind: 'working', refreshSeconds: 1 });
   const site = await givenSite(working, working, overWith(shopUrl));
   const tab = await givenPage({ javaScriptEnabled: false });
@@ -190,7 +190,7 @@ test('the page that is still working comes again by itself and without script, u
   expect(site.paths).toEqual(['/', '/', '/']);
 });
 
-test('a browser that does not reload by itself has a link that asks again, at the same address', async () => {
+test('for a browser that does not reload by itself, the page has a link that reloads it', async () => {
   const site = await givenSite(render({ kind: 'working', refreshSeconds: 600 }), overWith(shopUrl));
   const tab = await givenPage();
   await tab.goto(`${site.url}checkout/17?state=abc`);
@@ -199,7 +199,7 @@ test('a browser that does not reload by itself has a link that asks again, at th
   expect(site.paths).toEqual(['/checkout/17?state=abc', '/checkout/17?state=abc']);
 });
 
-test('only the page that is still working reloads, and never without a pause', () => {
+test('only the waiting page reloads, and never without a pause', () => {
   expect(render({ kind: 'working', refreshSeconds: 3 }).refresh).toBe('3');
   expect(overWith(shopUrl).refresh).toBeUndefined();
   expect(render({ kind: 'invalid' }).refresh).toBeUndefined();
@@ -242,11 +242,11 @@ test.for([
   '/orders/17',
   'shop.example',
   '',
-])('the shop address %j is no link at all', (merchantUrl) => {
+])('the shop address %j becomes no link', (merchantUrl) => {
   expect(overWith(merchantUrl)).toEqual(overWith(undefined));
 });
 
-test('the test environment is named on every page, and production never is', () => {
+test('every page of the sandbox shows the test mode, and no page of production does', () => {
   for (const { page, language } of everyPage) {
     const { label, text } = texts[language].testMode;
     const inSandbox = renderCheckoutPage(page, language, 'sandbox').html;
@@ -288,7 +288,7 @@ test.for<[string | undefined, Language]>([
   ['*;q=0', 'en'],
   ['it, *;q=0', 'it'],
   ['ja, *;q=0.5', 'en'],
-  // What is no language range is left out.
+  // Anything that is not a language range is ignored.
   ['garbage garbage, it', 'it'],
   ['de;q=2, it;q=0.1', 'it'],
   ['de;q=-1, it;q=0.1', 'it'],
@@ -306,9 +306,9 @@ test.for<[string | undefined, Language]>([
   expect(chooseLanguage(acceptLanguage)).toBe(language);
 });
 
-// 16 KiB is what a request may carry in headers; a slow form would take seconds over it.
+// 16 KiB is the limit for headers. A slow regular expression would take seconds for it.
 test.for(['de-', 'de ', ' ', ',', 'de;', 'a-a', 'de;q=0.1,'])(
-  'an Accept-Language as long as a header may be, full of %j, is read at once',
+  'an Accept-Language as long as a header may be, full of %j, is read quickly',
   { timeout: 1000 },
   (part) => {
     expect(languages).toContain(chooseLanguage(part.repeat((16 * 1024) / part.length)));

@@ -10,7 +10,7 @@ import { testSecret } from '../support/server.ts';
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
 const advanceSeconds = 600;
 
-test('every process goes by the moved clock: one that runs, one that is started again, and the command', async () => {
+test('every process uses the moved clock: a running one, a restarted one, and the command', async () => {
   const databaseUrl = await givenDatabase();
   const sql = connect(databaseUrl, 1);
   const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
@@ -32,8 +32,8 @@ test('every process goes by the moved clock: one that runs, one that is started 
 
   await one.stop();
   const again = await givenProcess(settings);
-  const anew = await signIn(again, operator);
-  expect(await (await anew.get('/test-clock')).json()).toMatchObject({ aheadSeconds: advanceSeconds });
+  const later = await signIn(again, operator);
+  expect(await (await later.get('/test-clock')).json()).toMatchObject({ aheadSeconds: advanceSeconds });
 
   const startedAt = Date.now();
   const command = await runProcess(settings, {

@@ -47,7 +47,7 @@ const advance = async (advanceSeconds: number) => {
   return { before, after, session };
 };
 
-test('the clock moves ahead and runs on, and the audit log tells who moved it', async () => {
+test('the clock moves ahead and keeps running, and the audit log records it', async () => {
   const { before, after, session } = await advance(60);
   const movedMs = Date.parse(after.now) - Date.parse(before.now);
   expect(movedMs).toBeGreaterThanOrEqual(60_000);
@@ -70,7 +70,7 @@ test('an access token ends when the clock has moved past its end, and so does a 
   expect((await server.ping(await server.givenToken(key.apiKey))).status).toBe(200);
 });
 
-test('a payment that nobody approved expires, and one that was approved is captured once', async () => {
+test('a payment without approval expires, and an approved one is captured once', async () => {
   const client = await makeClient(server);
   const [waiting, approved] = [await client.givenPayment(), await client.givenPayment()];
   await wallet.fault({ fault: 'notification_forged', operation: 'notification', times: 5 });
@@ -89,7 +89,7 @@ test('a payment that nobody approved expires, and one that was approved is captu
   expect((await wallet.truth(approved.extOrderId)).captureCount).toBe(1);
 });
 
-test('the wallet and the phones keep their own time: notifications and codes still count', async () => {
+test('the wallet and the phones keep their own time: notifications and codes still work', async () => {
   await advance(day);
   const { email, password, secret } = await givenTwoFactor(server);
   const code = codeIn(server, secret, 1);
@@ -97,7 +97,7 @@ test('the wallet and the phones keep their own time: notifications and codes sti
 
   const client = await makeClient(server);
   const payment = await client.givenPayment();
-  // Without its notification, the first look at it would come after ten seconds.
+  // Without the notification, the first look at it would be after ten seconds.
   await wallet.approve(payment.extOrderId);
   await vi.waitFor(async () => expect(await client.read(payment.id)).toMatchObject({ status: 'captured' }), {
     timeout: 5000,
@@ -114,13 +114,13 @@ test.each([0, -1, 1.5, 31_536_001, '60', undefined])('400: %s seconds, and nothi
   });
 });
 
-test('viewers read the clock and do not move it', async () => {
+test('viewers can read the clock but not move it', async () => {
   const viewer = await signIn(server, await server.givenOperator('viewer'));
   expect((await viewer.get('/test-clock')).status).toBe(200);
   expect((await viewer.post('/test-clock', { advanceSeconds: 60 })).status).toBe(403);
 });
 
-test('a hundred years ahead is the end', async () => {
+test('409: the clock cannot be more than a hundred years ahead', async () => {
   const early = await givenServer();
   await early.sql`update test_clock set ahead_seconds = 3155760000 - 59`;
   const own = await givenServer({ DATABASE_URL: early.parts.config.databaseUrl! });
@@ -128,11 +128,11 @@ test('a hundred years ahead is the end', async () => {
   await expectProblem(own, await session.post('/test-clock', { advanceSeconds: 60 }), {
     status: 409,
     code: 'conflict',
-    detail: 'The test clock goes a hundred years ahead, and no further.',
+    detail: 'The test clock cannot be more than a hundred years ahead.',
   });
 });
 
-test('a second process follows, and one that starts later begins at the moved time', async () => {
+test('a second process uses the moved time, and so does one that starts later', async () => {
   const one = await givenServer();
   const settings = { DATABASE_URL: one.parts.config.databaseUrl! };
   const other = await givenServer(settings);
@@ -140,12 +140,12 @@ test('a second process follows, and one that starts later begins at the moved ti
   expect((await session.post('/test-clock', { advanceSeconds: 60 })).status).toBe(200);
   await vi.waitFor(() => expect(other.parts.testClock!.aheadSeconds()).toBe(60), { timeout: 5000 });
   const late = await givenServer(settings);
-  // The real time is read first: it may go on by a millisecond before the other one is read.
+  // Read the real time first: it may advance by a millisecond before the other clock is read.
   const realMs = late.parts.realClock().getTime();
   expect(late.parts.clock().getTime() - realMs).toBeGreaterThanOrEqual(60_000);
 });
 
-test('production has no test clock: 404, whoever asks', async () => {
+test('production has no test clock: 404, also for administrators', async () => {
   const production = await givenServer({ ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' });
   await production.sql`update test_clock set ahead_seconds = 86400`;
   const credentials = await production.givenOperator();
