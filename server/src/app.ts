@@ -22,7 +22,7 @@ import { healthRoutes } from './http/health.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
-import { watchRoutes } from './http/not-found.ts';
+import { makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
@@ -55,13 +55,13 @@ import { Problem } from './problem.ts';
 const bodyBytesMax = 256 * 1024;
 const headerBytesMax = 16 * 1024;
 
-/** Every plugin and route of the service, in the order in which they act. */
+/** Every plugin and route of the service, in the order in which they run. */
 export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const { config, testClock } = parts;
   const app = makeFastify(parts);
   const limits = makeLimits(config);
   const uses = trackKeyUse(parts);
-  const notFound = watchRoutes(app);
+  const notFound = makeNotFound(app);
   closeConnections(app);
   app.addHook('onClose', () => uses.close());
 
@@ -108,20 +108,20 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   return app;
 };
 
-/** What happens to every request, whatever it asks for. */
+/** What happens to every request first. */
 const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now();
     reply.headers(headers).header('x-request-id', request.id);
-    // The health checks must answer whatever else is going on.
+    // Health checks have no rate limit.
     if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
     refuseZeroByte(request.url);
     done();
   });
 };
 
-/** Works in the background for as long as the service listens. */
+/** Runs background work while the service listens. */
 const runWhileListening = (app: App, start: () => () => void | Promise<void>) => {
   let stop: (() => void | Promise<void>) | undefined;
   app.addHook('onListen', async () => {
@@ -166,14 +166,14 @@ const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) =
   await app.register(accountDashboardRoutes(parts, sessions));
 };
 
-// Without Fastify's own logger, which costs every request listeners and objects. One line for each answer is ours, in
-// observe.ts, and lines carry the request's id.
+// Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with the
+// id of the request.
 const makeFastify = (parts: PaymentParts): App => {
   const { config } = parts;
   return Fastify({
     genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // The buyer-journey text leaves the first segment out, so both work (spec §4.4).
+    // Payment paths work with and without their first segment, /webservice.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/v2/') ? `/webservice${url}` : url),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
@@ -202,7 +202,7 @@ const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
   handshakeTimeout: 10_000,
 });
 
-/** A caller's own id helps to follow a request across systems; one that could confuse a log is not taken. */
+/** A caller's own id helps to follow a request across systems. An id that could confuse a log is ignored. */
 const takeRequestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
 

@@ -1,162 +1,162 @@
-/** Every mistake a caller of the JSON API can make, by its stable code (RFC 9457). `/problems` explains them. */
+/** Every problem that the JSON API can answer, by its stable code (RFC 9457). The page `/problems` shows them. */
 export const problems = {
   malformed_body: {
     status: 400,
     title: 'The body cannot be read',
-    cure: 'Send one JSON value in UTF-8, without duplicate keys.',
+    fix: 'Send one JSON value in UTF-8, without duplicate keys.',
   },
-  malformed_request: { status: 400, title: 'The request is not HTTP', cure: 'Send valid HTTP.' },
-  headers_too_large: { status: 431, title: 'The headers are too large', cure: 'Send at most 16 KiB.' },
-  request_timeout: { status: 408, title: 'The request did not arrive in time', cure: 'Send it again.' },
+  malformed_request: { status: 400, title: 'The request is not HTTP', fix: 'Send valid HTTP.' },
+  headers_too_large: { status: 431, title: 'The headers are too large', fix: 'Send at most 16 KiB.' },
+  request_timeout: { status: 408, title: 'The request did not arrive in time', fix: 'Send it again.' },
   invalid_request: {
     status: 400,
     title: 'The request breaks a rule',
-    cure: 'Mend every place named in `errors`.',
+    fix: 'Correct every field named in `errors`.',
   },
   notification_refused: {
     status: 400,
-    title: 'The notification is not a genuine one for us',
-    cure: 'Send what the wallet signed, to the address it is registered for.',
+    title: 'The notification is not a valid notification of the wallet',
+    fix: 'Send what the wallet signed, to the address that is registered there.',
   },
   https_required: {
     status: 400,
     title: 'Credentials came over plain HTTP',
-    cure: 'Use the https address, and revoke what was sent.',
+    fix: 'Use the https address, and revoke the credentials that were sent.',
   },
   unauthorized: {
     status: 401,
     title: 'The access token is missing or not valid',
-    cure: 'Ask the token endpoint for a token and send it as `Authorization: Bearer`.',
+    fix: 'Ask the token endpoint for a token and send it as `Authorization: Bearer`.',
   },
   sign_in_failed: {
     status: 401,
-    title: 'E-mail address or password is wrong',
-    cure: 'Try again, or ask the onboarding team for a new password.',
+    title: 'The e-mail address or the password is wrong',
+    fix: 'Try again, or ask the onboarding team for a new password.',
   },
   two_factor_required: {
     status: 401,
-    title: 'The sign-in takes a code, too',
-    cure: 'Send the code of your authenticator app, or a recovery code, besides the password.',
+    title: 'The sign-in also needs a code',
+    fix: 'Send the password together with the code of your authenticator app, or with a recovery code.',
   },
-  signed_out: { status: 401, title: 'You are not signed in', cure: 'Sign in.' },
+  signed_out: { status: 401, title: 'You are not signed in', fix: 'Sign in.' },
   password_wrong: {
     status: 403,
     title: 'The password is wrong',
-    cure: 'Enter the password of the operator who is signed in.',
+    fix: 'Enter the password of the operator who is signed in.',
   },
   code_wrong: {
     status: 403,
     title: 'The code is wrong',
-    cure: 'Enter the code that your authenticator app shows now.',
+    fix: 'Enter the code that your authenticator app shows now.',
   },
   password_change_required: {
     status: 403,
     title: 'The one-time password has to be changed first',
-    cure: 'Choose a password of your own.',
+    fix: 'Choose your own password.',
   },
   administrators_only: {
     status: 403,
     title: 'Only an administrator may do this',
-    cure: 'Ask an administrator.',
+    fix: 'Ask an administrator.',
   },
   foreign_origin: {
     status: 403,
     title: 'The request came from another site',
-    cure: 'Use the dashboard at its own address.',
+    fix: 'Use the dashboard at its own address.',
   },
   ip_not_allowed: {
     status: 403,
     title: 'Calls from this address are not allowed',
-    cure: 'Ask the operator to put the address on the allow list.',
+    fix: 'Ask the operator to put the address on the allow list.',
   },
-  not_found: { status: 404, title: 'There is nothing here', cure: 'Check the path and the id.' },
+  not_found: { status: 404, title: 'There is nothing here', fix: 'Check the path and the id.' },
   invitation_invalid: {
     status: 404,
-    title: 'The invitation does not hold',
-    cure: 'Ask an administrator for a new one.',
+    title: 'The invitation is not valid',
+    fix: 'Ask an administrator for a new one.',
   },
   method_not_allowed: {
     status: 405,
-    title: 'This path does not take this method',
-    cure: 'Use one of the methods in the Allow header.',
+    title: 'This path does not support this method',
+    fix: 'Use one of the methods in the Allow header.',
   },
   conflict: {
     status: 409,
-    title: 'That is not possible in the present state',
-    cure: 'Read the present state and decide anew.',
+    title: 'This is not possible in the current state',
+    fix: 'Read the current state and decide again.',
   },
   last_administrator: {
     status: 409,
-    title: 'The last administrator has to stay one',
-    cure: 'Make somebody else an administrator first.',
+    title: 'The last administrator must stay an administrator',
+    fix: 'Make another operator an administrator first.',
   },
   operator_exists: {
     status: 409,
-    title: 'The address belongs to an operator',
-    cure: 'Enable the operator, or change their role, instead of inviting them.',
+    title: 'An operator with this address exists already',
+    fix: 'Enable the operator, or change their role, instead of inviting them.',
   },
-  body_too_large: { status: 413, title: 'The body is too large', cure: 'Send at most 256 KiB.' },
+  body_too_large: { status: 413, title: 'The body is too large', fix: 'Send at most 256 KiB.' },
   unsupported_media_type: {
     status: 415,
-    title: 'The body is of a kind that is not read here',
-    cure: 'Send `Content-Type: application/json`, not compressed.',
+    title: 'The type of the body is not supported',
+    fix: 'Send `Content-Type: application/json`, not compressed.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    cure: 'Wait as long as the Retry-After header says.',
+    fix: 'Wait as long as the Retry-After header says.',
   },
-  internal_error: { status: 500, title: 'A fault on our side', cure: 'Report it with its request id.' },
+  internal_error: { status: 500, title: 'An error in the service', fix: 'Report it with its request id.' },
   temporarily_unavailable: {
     status: 503,
     title: 'The service cannot answer right now',
-    cure: 'Try again after the time in the Retry-After header.',
+    fix: 'Try again after the time in the Retry-After header.',
   },
   payment_declined: {
     status: 402,
     title: 'The wallet declined the payment',
-    cure: 'Send the buyer to `redirectionUrl`, or let them choose another instrument and resume again.',
+    fix: 'Send the buyer to `redirectionUrl`, or let them choose another instrument and resume again.',
   },
-  account_unknown: { status: 404, title: 'There is no such account', cure: 'Open the account first.' },
+  account_unknown: { status: 404, title: 'There is no such account', fix: 'Open the account first.' },
   payment_not_approved: {
     status: 409,
     title: 'The buyer has not approved the payment yet',
-    cure: 'Resume when the buyer has approved.',
+    fix: 'Resume when the buyer has approved.',
   },
-  payment_cancelled: { status: 409, title: 'The payment was cancelled', cure: 'Start a new payment.' },
-  payment_expired: { status: 409, title: 'The payment has expired', cure: 'Start a new payment.' },
+  payment_cancelled: { status: 409, title: 'The payment was cancelled', fix: 'Start a new payment.' },
+  payment_expired: { status: 409, title: 'The payment has expired', fix: 'Start a new payment.' },
   payment_not_authorized: {
     status: 409,
     title: 'The payment is not waiting to be captured',
-    cure: 'Read its status; only an authorised payment can be validated.',
+    fix: 'Read its status. Only an authorised payment can be validated.',
   },
   payment_in_progress: {
     status: 409,
     title: 'The payment is being captured right now',
-    cure: 'Read its status in a moment.',
+    fix: 'Read its status in a moment.',
   },
   idempotency_in_progress: {
     status: 409,
     title: 'The same request is still running',
-    cure: 'Try again in a moment with the same key.',
+    fix: 'Try again in a moment with the same key.',
   },
   idempotency_key_reused: {
     status: 422,
     title: 'The idempotency key was used for another request',
-    cure: 'Use a new key for a new request.',
+    fix: 'Use a new key for a new request.',
   },
   search_too_wide: {
     status: 422,
-    title: 'The search goes through too many payments',
-    cure: 'Narrow it by time, account or status.',
+    title: 'The search covers too many payments',
+    fix: 'Limit it by time, account or status.',
   },
-  wallet_refused: { status: 422, title: 'The wallet refused the order', cure: 'Mend what `detail` names.' },
+  wallet_refused: { status: 422, title: 'The wallet refused the order', fix: 'Correct what `detail` names.' },
   wallet_unavailable: {
     status: 503,
     title: 'The wallet cannot be reached',
-    cure: 'Try again after the time in the Retry-After header.',
+    fix: 'Try again after the time in the Retry-After header.',
   },
-} as const satisfies Record<string, { status: number; title: string; cure: string }>;
+} as const satisfies Record<string, { status: number; title: string; fix: string }>;
 
 export type ProblemCode = keyof typeof problems;
 
@@ -169,11 +169,11 @@ export interface Fault {
 interface Extra {
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the problem, RFC 9457 §3.2. */
+  /** More members of the problem (RFC 9457 §3.2). */
   readonly members?: Readonly<Record<string, string>>;
 }
 
-/** A mistake of the caller, told to the caller. */
+/** An error whose text is sent to the caller. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
@@ -186,7 +186,7 @@ export class Problem extends Error {
   }
 }
 
-/** All faults of a request at once. */
+/** Reports all faults of a request at once. */
 export const invalidRequest = (errors: readonly Fault[]) => {
   const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
   return new Problem('invalid_request', list.endsWith('?') ? list : `${list}.`, { errors });

@@ -3,7 +3,7 @@ import type { App } from '../http/fastify.ts';
 import { problemSchema } from '../http/problem-schema.ts';
 import { version } from '../version.ts';
 
-/** Collects the routes' schemas into the OpenAPI description. Registered before the routes. */
+/** Collects the schemas of all routes into the OpenAPI description. Has to be registered before the routes. */
 export const describeApi = async (app: App, publicUrl: string) => {
   app.addSchema(problemSchema);
   await app.register(swagger, {
@@ -24,7 +24,7 @@ export const describeApi = async (app: App, publicUrl: string) => {
         { name: 'Payments', description: 'Calls with a bearer access token.' },
         {
           name: 'Dashboard',
-          description: 'What the operator dashboard is built on. Needs its session cookie.',
+          description: 'The API of the operator dashboard. Needs its session cookie.',
         },
         { name: 'Health' },
       ],

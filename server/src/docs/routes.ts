@@ -2,7 +2,7 @@ import type { App } from '../http/fastify.ts';
 import { problems } from '../problem.ts';
 import { loadScalarScript } from './scalar.ts';
 
-/** A gold coin. In the page itself, so that no browser asks for a file that is not there. */
+/** A gold coin. It is in the page itself, so that browsers do not request a missing file. */
 const icon =
   '<link rel="icon" href="data:image/svg+xml,' +
   encodeURIComponent(
@@ -26,7 +26,7 @@ ${icon}
 </html>
 `;
 
-/** Everything off that would need a network, or somebody else's service. */
+/** Turns off everything that needs a network or a third-party service. */
 const referenceOptions = {
   withDefaultFonts: false,
   hideClientButton: true,
@@ -37,7 +37,7 @@ const referenceOptions = {
   authentication: { preferredSecurityScheme: 'bearer' },
 };
 
-/** Nothing from elsewhere: the pages work offline. The reference styles itself with inline styles. */
+/** Nothing from other hosts: the pages work offline. The API reference needs inline styles. */
 const referencePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -65,8 +65,8 @@ ${icon}
 <p>Every error of the JSON API is an RFC 9457 problem with one of these codes.</p>
 ${Object.entries(problems)
   .map(
-    ([code, { status, title, cure }]) =>
-      `<h2 id="${code}">${code} <small>${status}</small></h2>\n<p>${title}.</p>\n<p>${markCode(cure)}</p>`,
+    ([code, { status, title, fix }]) =>
+      `<h2 id="${code}">${code} <small>${status}</small></h2>\n<p>${title}.</p>\n<p>${markCode(fix)}</p>`,
   )
   .join('\n')}
 </main>

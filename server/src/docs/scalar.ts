@@ -5,10 +5,10 @@ import { invariant } from '../invariant.ts';
 
 let script: Promise<Buffer> | undefined;
 
-/** The script of the API pages, compressed. Loaded when first asked for: it is large, and few processes are asked. */
+/** The script of the API pages, compressed. It is large and rarely used, so it is loaded at the first request. */
 export const loadScalarScript = () => (script ??= readScript());
 
-/** The package hands its script out only through its own plugin, so we ask the plugin as a browser would. */
+/** The package offers its script only through its Fastify plugin, so we request it from the plugin. */
 const readScript = async () => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const server = Fastify();

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { plainAddress } from '../address.ts';
 
 /**
- * The address of whoever called us. Fastify reads X-Forwarded-For from the right and only past trusted proxies;
- * an entry that is no address (a proxy's obfuscated name) leaves the proxy itself as the caller.
+ * The address of the caller. Fastify reads X-Forwarded-For from the right, and only past trusted proxies. When the entry
+ * is not an address, such as a proxy's obfuscated name, the proxy itself counts as the caller.
  */
 export const callerAddress = (request: FastifyRequest) => (request.address ??= readAddress(request));
 
@@ -21,7 +21,7 @@ export interface Caller {
 
 const userAgentLengthMax = 300;
 
-/** The address, and what the program says of itself. */
+/** The caller's address and User-Agent. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: callerAddress(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),

@@ -4,19 +4,19 @@ import type { App } from './fastify.ts';
 const lastAnswersMs = 10_000;
 
 /**
- * When the service stops, calls in flight get their answers, and nobody else holds the door. Node closes by itself only
- * the connections that are idle at that moment.
+ * When the service stops, running requests still get their answers, and all other connections are closed. Node itself
+ * closes only the connections that are idle at that moment.
  */
 export const closeConnections = (app: App) => {
   const { server } = app;
   const connections = new Set<Socket>();
   let isClosing = false;
-  const welcome = (socket: Socket) => {
+  const track = (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
     if (isClosing) socket.destroy();
   };
-  server.on('connection', welcome).on('secureConnection', welcome);
+  server.on('connection', track).on('secureConnection', track);
 
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
@@ -24,7 +24,7 @@ export const closeConnections = (app: App) => {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // For an answer whose head has gone already: then its connection goes for being idle, at once.
+    // For answers whose headers are already sent: their connections are closed as idle right after the answer.
     server.keepAliveTimeout = 1;
     server.keepAliveTimeoutBuffer = 0;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

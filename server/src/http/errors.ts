@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/errors.ts';
 import { nearest } from '../nearest.ts';
 import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
 
-/** Faults that Fastify finds before a route runs, by its own codes. */
+/** Faults that Fastify finds before a route runs, by Fastify's codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 256 KiB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
@@ -15,15 +15,16 @@ const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_BAD_URL: ['not_found', 'The path is not a valid URL path.'],
 };
 
-/** Everything that can be thrown, as the problem its caller is told. Our own faults keep their detail in the log. */
+/** Turns any thrown error into the problem for the caller. Details of our own faults go only to the log. */
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   const known = error instanceof Error && 'code' in error ? fastifyFaults[String(error.code)] : undefined;
   if (known) return new Problem(...known);
   if (error instanceof Error && 'validation' in error) return invalidRequest(faultsOf(error as FastifyError));
-  // The caller broke off: Fastify marks what went wrong with a body, and Node's code for it is also a database's.
+  // The caller closed the connection. This comes before the database check, because both can have the same Node code;
+  // Fastify marks errors of a request body with the status 400.
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
-    return new Problem('malformed_body', 'The body did not arrive whole.');
+    return new Problem('malformed_body', 'The body did not arrive completely.');
   }
   if (isDatabaseAway(error)) {
     return new Problem('temporarily_unavailable', 'The database cannot be reached right now. Try again.', {
@@ -36,10 +37,10 @@ export const asProblem = (error: unknown): Problem => {
   );
 };
 
-/** What a schema found wrong, as places and sentences. */
-/** More would help nobody, and a body full of faults must not make a larger answer. */
+/** A body with many faults must not cause a larger answer. */
 const faultsMax = 100;
 
+/** The faults that a schema found, each with its place and a sentence. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const place = validationContext === 'body' ? '' : `${validationContext} `;
   return validation
@@ -87,7 +88,7 @@ export const sendProblem = (
     });
 };
 
-/** Our own faults go to the log whole; a caller's mistake is one line there at most. */
+/** Logs our own faults with all details. A mistake of the caller is not logged here. */
 export const logFault = (log: Logger, error: unknown, problem: Problem, request: FastifyRequest) => {
   if (problems[problem.code].status >= 500) log.error({ requestId: request.id, err: error }, problem.message);
 };

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 
-/** Our Fastify, with request and answer types taken from the routes' schemas. */
+/** Our Fastify instance. The types of requests and answers come from the routes' schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -18,9 +18,9 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On the monotonic clock, in milliseconds. */
+    /** Milliseconds on the monotonic clock. */
     startedAt: number;
-    /** Who called, once that has been asked: see caller.ts. */
+    /** The caller's address. Null until caller.ts reads it for the first time. */
     address: string | null;
   }
 }

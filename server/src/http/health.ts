@@ -22,7 +22,7 @@ export const healthRoutes =
     const ready = {
       tags,
       operationId: 'ready',
-      summary: 'The process can answer: its database is there',
+      summary: 'The process can answer: it reaches its database',
       security: [],
       response: { 200: healthSchema, ...problemResponses(503) },
     };

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 const depthMax = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses a JSON body, refusing what parsers disagree about: bad UTF-8, duplicate keys, `__proto__`, deep nesting. */
+/** Parses a JSON body. Refuses what parsers treat differently: bad UTF-8, duplicate keys, `__proto__`, deep nesting. */
 export const parseJsonBody = (body: Buffer): unknown => {
   const text = decode(body);
   refuseAmbiguity(text);
@@ -17,7 +17,7 @@ export const parseJsonBody = (body: Buffer): unknown => {
   }
 };
 
-/** A zero byte and half of a surrogate pair can only come as escapes, and no text column can keep them. */
+/** No text column can store a zero byte or half of a surrogate pair. In JSON they can only occur as escapes. */
 const refuseUnstorable = (text: string) => {
   if (!/\\u(0000|[dD][89a-fA-F])/.test(text)) return;
   JSON.parse(text, (key, value: unknown) => {
@@ -40,7 +40,7 @@ const decode = (body: Buffer) => {
   }
 };
 
-/** One pass over the text, before it is parsed. It need not judge the syntax, for the parser does. */
+/** Reads the text once before it is parsed. The parser checks the syntax afterwards. */
 const refuseAmbiguity = (text: string) => {
   // The keys seen in each open object; undefined for an open array.
   const open: (Set<string> | undefined)[] = [];
@@ -52,7 +52,7 @@ const refuseAmbiguity = (text: string) => {
       lastString = text.slice(at, end + 1);
       at = end;
     } else if (character === ':') {
-      noteKey(open.at(-1), lastString);
+      addKey(open.at(-1), lastString);
     } else if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : undefined);
       if (open.length > depthMax)
@@ -69,7 +69,7 @@ const endOfString = (text: string, start: number) => {
   return at;
 };
 
-const noteKey = (keys: Set<string> | undefined, quoted: string | undefined) => {
+const addKey = (keys: Set<string> | undefined, quoted: string | undefined) => {
   if (!keys || quoted === undefined) return;
   const key = unquote(quoted);
   if (key === '__proto__') throw new Problem('malformed_body', 'The body has the key "__proto__".');

@@ -3,11 +3,11 @@ import { addressBlock } from '../address.ts';
 import { rateLimited } from '../problem.ts';
 import { makeLimiter, type Limiter } from './rate-limit.ts';
 
-/** The limits of this process, and what is thrown when one is reached. */
+/** The rate limits of this process. Each method throws when its limit is reached, except `countFailure`. */
 export interface Limits {
   countRequest(address: string): void;
   countKey(apiKeyId: string): void;
-  /** Throws when this address has failed too often of late. */
+  /** Throws when this address has failed too often in the last minute. */
   refuseAfterFailures(address: string): void;
   countFailure(address: string): void;
 }

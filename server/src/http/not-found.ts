@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { App } from './fastify.ts';
 
-/** Remembers every route, so that a known path with another method is told apart from an unknown path. */
-export const watchRoutes = (app: App) => {
+/** Collects every route, so that a known path with another method answers 405, and an unknown path 404. */
+export const makeNotFound = (app: App) => {
   const routes: { pattern: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
@@ -14,7 +14,7 @@ export const watchRoutes = (app: App) => {
 
   return (request: FastifyRequest) => {
     const path = request.url.split('?', 1)[0]!;
-    // What the caller sent, before the short spelling of a payment path was made the long one.
+    // The path that the caller sent, before a short payment path was rewritten to the long one.
     const shown = request.originalUrl.split('?', 1)[0]!;
     const allowed = [
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),

@@ -5,8 +5,8 @@ import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
 
 /**
- * A measurement and a log line for each answer, with the API key that called where there is one. The query stays out of
- * both: it may carry a secret.
+ * Records a measurement and a log line for each answer, with the id of the API key if there is one. Neither contains the
+ * query, because it may contain a secret.
  */
 export const observeAnswers = (
   app: App,
@@ -16,7 +16,7 @@ export const observeAnswers = (
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = makeRequestDurations();
-  // Nothing in these lines can hold a secret, so they need not be searched for one.
+  // These lines cannot contain a secret, so they do not need redaction.
   const lines = log.child({}, { redact: [] });
 
   const observe = (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
@@ -24,14 +24,14 @@ export const observeAnswers = (
     const route = routeOptions.url ?? '(no route)';
     const elapsedMs = performance.now() - startedAt;
     durations.record(method, route, status, elapsedMs / 1000);
-    // What went well is in the metrics and, where it matters, in the database; the log is for what did not.
+    // Successful requests are in the metrics and, where it matters, in the database. The log is for the others.
     const level = status < 400 ? 'debug' : 'info';
     if (!lines.isLevelEnabled(level)) return;
     const ms = Math.round(elapsedMs * 10) / 10;
     lines[level]({ requestId, method, route, status, ms, key: keyOf(request) }, 'answered');
   };
 
-  // Just before the answer is sent: to be told when it has been, as onResponse is, took a tenth of a request's time.
+  // Just before the answer is sent. The hook after it, onResponse, cost a tenth of a request's time.
   app.addHook('onSend', (request, reply, payload, done) => {
     observe(request, reply);
     done(null, payload);

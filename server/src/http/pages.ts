@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Problem } from '../problem.ts';
 
-/** What a part of a cursor has to be like. */
+/** The form of one part of a cursor. */
 interface Form {
   test(text: string): boolean;
 }
@@ -9,24 +9,26 @@ interface Form {
 const earliestMs = Date.parse('0001-01-01T00:00:00Z');
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A time that exists, in the years that JavaScript and PostgreSQL write alike. */
+/** A valid time, in the years that JavaScript and PostgreSQL write in the same way. */
 export const isStorableMoment = (text: string) => {
   const ms = Date.parse(text);
   return ms >= earliestMs && ms <= latestMs;
 };
 
-/** A time as we write it into cursors. */
+/** The form of times in cursors. */
 export const momentForm: Form = {
   test: (text) => isStorableMoment(text) && new Date(text).toISOString() === text,
 };
 
-/** What every list takes. */
+/** The query of every list. */
 export const pageQuerySchema = Type.Object({
-  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `nextCursor` of the page before.' })),
+  after: Type.Optional(
+    Type.String({ maxLength: 200, description: 'The `nextCursor` of the previous page.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 });
 
-/** What every list answers. */
+/** The answer of every list. */
 export const pageSchema = <T extends Type.TSchema>(item: T) =>
   Type.Object(
     {
@@ -36,33 +38,34 @@ export const pageSchema = <T extends Type.TSchema>(item: T) =>
     { description: 'One page' },
   );
 
-/** Makes a page of rows that were asked for with one more than the limit, which tells whether there is a next page. */
+/** Makes a page. The query asked for one row more than the limit: that row shows that there is a next page. */
 export const makePage = <R, T>(
   rows: readonly R[],
   limit: number,
   present: (row: R) => T,
-  placeOf: (row: R) => string[],
+  positionOf: (row: R) => string[],
 ) => {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(present), nextCursor: last === undefined ? null : writeCursor(placeOf(last)) };
+  return { items: shown.map(present), nextCursor: last === undefined ? null : writeCursor(positionOf(last)) };
 };
 
-const writeCursor = (place: readonly string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const writeCursor = (position: readonly string[]) =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Reads a cursor back. Each part has to have its form: cursors come from outside. */
+/** Reads a cursor. The form of each part is checked, because cursors come from callers. */
 export const readCursor = (cursor: string | undefined, forms: readonly Form[]): string[] | undefined => {
   if (cursor === undefined) return undefined;
-  const place = parseJson(Buffer.from(cursor, 'base64url').toString());
+  const position = parseJson(Buffer.from(cursor, 'base64url').toString());
   const isOurs =
-    Array.isArray(place) &&
-    place.length === forms.length &&
-    place.every(
+    Array.isArray(position) &&
+    position.length === forms.length &&
+    position.every(
       (part, index) =>
         typeof part === 'string' && !part.includes('\0') && part.isWellFormed() && forms[index]!.test(part),
     );
-  if (isOurs) return place as string[];
-  throw new Problem('invalid_request', 'The cursor is not one that this list gave out.', {
+  if (isOurs) return position as string[];
+  throw new Problem('invalid_request', 'The cursor does not come from this list.', {
     errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
   });
 };

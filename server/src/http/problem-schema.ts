@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { problems, type ProblemCode } from '../problem.ts';
 
-/** RFC 9457, as every route of the JSON API answers a mistake. */
+/** RFC 9457: the error answer of every route of the JSON API. */
 export const problemSchema = Type.Object(
   {
     type: Type.String({ format: 'uri', description: 'A page that explains the code.' }),
     title: Type.String(),
     status: Type.Integer(),
-    detail: Type.String({ description: 'What is wrong with this very request.' }),
+    detail: Type.String({ description: 'What is wrong with this request.' }),
     code: Type.Enum(Object.keys(problems) as ProblemCode[], {
       description: 'Stable; programs may rely on it.',
     }),
@@ -21,10 +21,10 @@ export const problemSchema = Type.Object(
   { $id: 'Problem', description: 'RFC 9457' },
 );
 
-/** Never: routes throw problems, they do not return them. */
+/** The type `never`: routes throw problems, they do not return them. */
 const schema = Type.Unsafe<never>({ $ref: 'Problem#' });
 
-/** The documented answers for these statuses, each with the codes that the registry has for it. */
+/** The documented answers for these statuses, each with all problem codes of that status. */
 export const problemResponses = <S extends number>(...statuses: readonly S[]) =>
   Object.fromEntries(
     statuses.map((status) => {

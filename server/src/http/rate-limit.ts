@@ -1,18 +1,18 @@
 /** Counts per subject in windows of one minute. */
 export interface Limiter {
-  /** Counts one and returns 0, or the seconds to wait when the subject has used up its share. */
+  /** Counts one request and returns 0, or the seconds to wait when the subject has reached its limit. */
   take(subject: string): number;
-  /** Like take, without counting. */
+  /** The same without counting. */
   check(subject: string): number;
 }
 
 const windowMs = 60_000;
-/** A bound on memory: past it, new subjects share one count until the window ends. */
+/** Limits the memory. Above it, new subjects share one count until the window ends. */
 const subjectsMax = 100_000;
 
 export const makeLimiter = (perMinute: number): Limiter => {
   let counts = new Map<string, number>();
-  // The monotonic clock: a jump of the wall clock must neither free nor lock anybody.
+  // The monotonic clock: a jump of the wall clock must not change a limit.
   let windowEndsAt = performance.now() + windowMs;
 
   const countOf = (subject: string) => {

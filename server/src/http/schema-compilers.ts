@@ -3,12 +3,12 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { isStorableMoment } from './pages.ts';
 
-// Both compilers wait for the first use of a schema: most of what a route could answer it never does, and compiling all
-// of it at the start takes a quarter of a second and ten megabytes.
+// Both compilers compile a schema at its first use. Most schemas are never used, and compiling all of them at the start
+// takes a quarter of a second and ten megabytes.
 
 /**
- * RFC 3339 with its offset: a time without one would mean something else to everyone who reads it. In the years that a
- * database, too, can write with four digits.
+ * RFC 3339 with an offset, because a time without an offset is ambiguous. Only years that the database also writes with
+ * four digits.
  */
 const isMoment = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && isStorableMoment(text);
@@ -17,17 +17,17 @@ export const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const options: Options = {
   allErrors: true,
-  // Errors carry their schema, which names the fields that would have been right.
+  // Errors then contain their schema, which names the known fields.
   verbose: true,
   strict: false,
   useDefaults: true,
   formats: { 'date-time': isMoment, uri: true, uuid: uuidForm },
 };
 
-/** A body says what it means: "1" is not 1. All its faults are told at once. */
+/** Values in a body are not converted: "1" is not 1. All faults are reported at once. */
 const bodyAjv = new Ajv(options);
 
-/** A query has no types but text, so a number in it is read as one. */
+/** A query contains only text, so numbers in it are converted. */
 const textAjv = new Ajv({ ...options, coerceTypes: true });
 
 export const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
@@ -40,7 +40,7 @@ export const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ s
 
 const buildSerializer = SerializerSelector();
 
-/** Fastify's own compiler of answers, put off. */
+/** Fastify's own serializer compiler, run at the first use of a schema. */
 export const buildSerializerLazily: typeof buildSerializer = (schemas, options) => {
   const compile = buildSerializer(schemas, options);
   return (route) => {

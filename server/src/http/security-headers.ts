@@ -1,4 +1,4 @@
-/** On every answer. The pages that need more set their own Content-Security-Policy. */
+/** Headers of every answer. HTML pages set their own Content-Security-Policy. */
 export const securityHeaders = (publicUrl: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -3,30 +3,30 @@ import type { Duplex } from 'node:stream';
 import { problems, type ProblemCode } from '../problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** By Node's own codes. */
+/** By Node's error codes. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /**
- * Answers what Node's parser could not make a request of: a broken head, one that is too large or too slow. There is no
- * request to hang an answer on, so it is written to the socket as it is, in the same form as every other problem.
+ * Answers a request that Node could not parse: its headers are invalid, too large or too slow. There is no request object,
+ * so the answer is written directly to the socket, in the same form as every other problem.
  */
 export const answerUnreadable = (publicUrl: string, error: NodeJS.ErrnoException, socket: Duplex) => {
-  const isBeyondAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;
-  if (isBeyondAnswer) {
+  const cannotAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;
+  if (cannotAnswer) {
     socket.destroy();
     return;
   }
   const code = codes[error.code ?? ''] ?? 'malformed_request';
-  const { status, title, cure } = problems[code];
+  const { status, title, fix } = problems[code];
   const requestId = randomUUID();
   const body = JSON.stringify({
     type: `${publicUrl}/problems#${code}`,
     title,
     status,
-    detail: cure,
+    detail: fix,
     code,
     requestId,
   });

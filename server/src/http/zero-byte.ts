@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** No text column can keep a zero byte, so nothing has one in its name. Bodies have a check of their own. */
+/** No text column can store a zero byte, so no path or query may contain one. json-body.ts checks bodies. */
 export const refuseZeroByte = (url: string) => {
   if (!url.includes('%00')) return;
   throw url.split('?', 1)[0]!.includes('%00')

@@ -9,7 +9,7 @@ import { givenServer } from '../support/server.ts';
 const docs = join(import.meta.dirname, '../../../docs');
 const readDocs = (name: string) => readFile(join(docs, name), 'utf8');
 
-test('the checked-in description is the one the routes make; after a change run: npm run openapi', async () => {
+test('the checked-in description is up to date; after a change of a route run: npm run openapi', async () => {
   expect(JSON.parse(await readDocs('openapi.json'))).toEqual(await describeDefaultApi());
 });
 
@@ -19,7 +19,7 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('a service hands out its description with its own address, to any page', async () => {
+test('a service serves its description with its own address, to pages of any origin', async () => {
   const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com' });
   const answer = await fetch(`${server.url}/openapi.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -29,7 +29,7 @@ test('a service hands out its description with its own address, to any page', as
   });
 });
 
-test('docs/settings.md lists exactly the settings there are', async () => {
+test('docs/settings.md lists exactly the settings of the service', async () => {
   const rows = (await readDocs('settings.md')).split('\n').filter((line) => line.startsWith('| `'));
   const expected = Object.values(settings).map(
     ({ name, meaning, standard }) => `| \`${name}\` | ${meaning} | ${standard ? `\`${standard}\`` : ''} |`,

@@ -3,7 +3,7 @@ import { problems } from '../../src/problem.ts';
 import { givenPage } from '../support/browser.ts';
 import { givenServer } from '../support/server.ts';
 
-test('the API pages show every operation in a real browser, and load nothing from elsewhere', async () => {
+test('the API pages show the operations in a real browser, and load nothing from other hosts', async () => {
   const server = await givenServer();
   const page = await givenPage();
   const foreign: string[] = [];
@@ -26,14 +26,14 @@ test('the API pages show every operation in a real browser, and load nothing fro
   expect(faults).toEqual([]);
 });
 
-test('the page behind the type of a problem explains every code', async () => {
+test('the page that the type of a problem links to explains every code', async () => {
   const server = await givenServer();
   const answer = await fetch(`${server.url}/nothing`);
   const { type } = (await answer.json()) as { type: string };
   const page = await (await fetch(type.replace(server.parts.config.publicUrl, server.url))).text();
-  for (const [code, { title, cure }] of Object.entries(problems)) {
+  for (const [code, { title, fix }] of Object.entries(problems)) {
     expect(page).toContain(`<h2 id="${code}">`);
     expect(page).toContain(title);
-    expect(page.replaceAll(/<\/?code>/g, '`')).toContain(cure);
+    expect(page.replaceAll(/<\/?code>/g, '`')).toContain(fix);
   }
 });

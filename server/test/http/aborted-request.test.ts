@@ -4,7 +4,7 @@ import { givenFolder, givenProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
 import { openConnection } from './raw-connection.ts';
 
-test('a caller who breaks off in the middle of a body is not logged as a fault of ours', async () => {
+test('a caller that closes the connection in the middle of a body is not logged as an error of the service', async () => {
   const service = await givenProcess({
     DATABASE_URL: await givenDatabase(),
     FLORIN_SECRET: testSecret,

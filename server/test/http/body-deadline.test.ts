@@ -5,9 +5,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { drip, openPlain, openTls, waitForClose, type Outcome } from './deadline.ts';
 import { makeTlsFiles } from './tls-files.ts';
 
-/** Fifteen seconds, looked at once a second. It is Node's own deadline, on its own clock, so the time is real. */
-const leastMs = 14_000;
-const mostMs = 18_000;
+/** Fifteen seconds, checked once a second. It is Node's own deadline on its own clock, so the test needs real time. */
+const minMs = 14_000;
+const maxMs = 18_000;
 const start =
   'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
   'Content-Length: 1000\r\n\r\n{"email":"';
@@ -16,15 +16,15 @@ const stuck = (socket: Socket) => void socket.write(start);
 let server: TestServer;
 let outcomes: Record<'stuck' | 'slow' | 'stuckTls', Outcome | undefined>;
 
-/** All at once, so that the time passes only once. */
+/** All at once, so that the tests wait only once. */
 beforeAll(async () => {
   const { folder, files } = await makeTlsFiles();
   server = await startServer();
   const tlsServer = await startServer(files);
   const [a, b, c] = await Promise.all([
-    waitForClose(await openPlain(server.port), stuck, mostMs),
-    waitForClose(await openPlain(server.port), drip(start), mostMs),
-    waitForClose(await openTls(tlsServer.port), stuck, mostMs),
+    waitForClose(await openPlain(server.port), stuck, maxMs),
+    waitForClose(await openPlain(server.port), drip(start), maxMs),
+    waitForClose(await openTls(tlsServer.port), stuck, maxMs),
   ]);
   outcomes = { stuck: a, slow: b, stuckTls: c };
   return async () => {
@@ -33,17 +33,17 @@ beforeAll(async () => {
   };
 });
 
-test('408 and closed after fifteen seconds: a body that never comes (A12)', async () => {
+test('408 and closed after fifteen seconds: a body that never arrives (A12)', async () => {
   expect(outcomes.stuck?.status).toBe(408);
-  expect(outcomes.stuck?.openMs).toBeGreaterThan(leastMs);
+  expect(outcomes.stuck?.openMs).toBeGreaterThan(minMs);
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
 });
 
-test('408 and closed after fifteen seconds: a body that comes by the byte', () => {
+test('408 and closed after fifteen seconds: a body that arrives byte by byte', () => {
   expect(outcomes.slow?.status).toBe(408);
-  expect(outcomes.slow?.openMs).toBeGreaterThan(leastMs);
+  expect(outcomes.slow?.openMs).toBeGreaterThan(minMs);
 });
 
-test('408 and closed after fifteen seconds: a body that never comes, where the service ends TLS itself', () => {
+test('408 and closed after fifteen seconds: a body that never arrives, where the service serves TLS itself', () => {
   expect(outcomes.stuckTls?.status).toBe(408);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const limit = 256 * 1024;
 const tooLarge = { status: 413, code: 'body_too_large', detail: 'The body is larger than 256 KiB.' } as const;
 
-/** A sign-in that fails, in so many bytes. */
+/** The body of a failing sign-in with this many bytes. */
 const bodyOf = (bytes: number) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'a guess', padding: '' });
   return body.replace('"padding":""', `"padding":"${'x'.repeat(bytes - body.length)}"`);
@@ -28,7 +28,7 @@ test('413: one byte more', async () => {
   await expectProblem(server, await attemptSignIn(server, bodyOf(limit + 1)), tooLarge);
 });
 
-test('413: one byte more in a body that does not tell its length beforehand', async () => {
+test('413: one byte more in a body without Content-Length', async () => {
   const answer = await fetch(`${server.url}/dashboard/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ test('413: one byte more in a body that does not tell its length beforehand', as
   await expectProblem(server, answer, tooLarge);
 });
 
-test('413 comes when the length is announced, before a byte of the body has been sent', async () => {
+test('413 is answered after Content-Length, before a byte of the body is sent', async () => {
   const socket = await openConnection(server.port);
   const received = readUntilClosed(socket);
   socket.write(

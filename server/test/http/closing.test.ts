@@ -9,7 +9,7 @@ import { openPlain, openTls } from './deadline.ts';
 import { readUntilClosed } from './raw-connection.ts';
 import { makeTlsFiles } from './tls-files.ts';
 
-/** Less than what the last answers are waited for, and much less than an idle connection is kept. */
+/** Shorter than the wait for the last answers, and much shorter than the life of an idle connection. */
 const promptlyMs = 8000;
 
 const expectToClosePromptly = async (closed: Promise<void>) => {
@@ -19,7 +19,7 @@ const expectToClosePromptly = async (closed: Promise<void>) => {
   clearTimeout(timer);
 };
 
-test('a request in flight is answered, and its connection then does not hold the door', async () => {
+test('a running request is answered, and its connection does not delay the stop', async () => {
   const server = await startServer();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -44,8 +44,8 @@ test('a request in flight is answered, and its connection then does not hold the
   await expectToClosePromptly(closed);
 });
 
-/** As browsers open them in advance. */
-const expectSilentOneClosed = async (
+/** Browsers open such connections in advance. */
+const expectUnusedOneClosed = async (
   server: TestServer,
   openConnection: (port: number) => Promise<Socket>,
 ) => {
@@ -56,17 +56,17 @@ const expectSilentOneClosed = async (
   expect(await closedByServer).toBe('');
 };
 
-test('a connection that never asked anything is closed', async () => {
-  await expectSilentOneClosed(await startServer(), openPlain);
+test('a connection without a request is closed', async () => {
+  await expectUnusedOneClosed(await startServer(), openPlain);
 });
 
-test('a connection that never asked anything is closed, where the service ends TLS itself', async () => {
+test('a connection without a request is closed, where the service serves TLS itself', async () => {
   const { folder, files } = await makeTlsFiles();
   onTestFinished(() => rm(folder, { recursive: true }));
-  await expectSilentOneClosed(await startServer(files), openTls);
+  await expectUnusedOneClosed(await startServer(files), openTls);
 });
 
-test('HOST=localhost is one address, for which there is one server to close', async () => {
+test('HOST=localhost is one address, so there is one server to close', async () => {
   const server = await givenServer({ HOST: 'localhost' });
   expect(server.parts.config.host).toBe('127.0.0.1');
   expect((await fetch(`http://localhost:${server.port}/health/live`)).status).toBe(200);

@@ -11,7 +11,7 @@ const away = {
   detail: 'The database cannot be reached right now. Try again.',
 } as const;
 
-test('while the database is away every answer is a quick 503 with Retry-After; when it is back, all goes on (F10)', async () => {
+test('while the database is away every answer is a quick 503 with Retry-After; when it is back, everything works (F10)', async () => {
   const cluster = await givenCluster();
   const server = await givenServer({ DATABASE_URL: cluster.url });
   const operator = await server.givenOperator();
@@ -51,7 +51,7 @@ test('while the database is away every answer is a quick 503 with Retry-After; w
   expect(await server.givenToken(apiKey)).toBe(token);
 });
 
-test('what readiness tells the world of an absent database is no address, user or name of it', async () => {
+test('readiness reveals no address, user or name of a missing database', async () => {
   const server = await givenServer({ DATABASE_URL: 'postgres://somebody:a-password@127.0.0.1:1/accounts' });
   const answer = await fetch(`${server.url}/health/ready`);
   expect(answer.status).toBe(503);

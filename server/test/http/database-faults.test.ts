@@ -4,7 +4,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
 
-test('500: a fault of ours says nothing of its cause, and the process goes on', async () => {
+test('500: an error in the service does not reveal its cause, and the process keeps running', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
   const administrator = await signIn(server, operator);
@@ -18,7 +18,7 @@ test('500: a fault of ours says nothing of its cause, and the process goes on', 
   expect((await administrator.get('/api-keys')).status).toBe(200);
 });
 
-describe('503 with Retry-After for what passes by itself (F10)', () => {
+describe('503 with Retry-After for temporary faults (F10)', () => {
   let server: TestServer;
   let operator: { email: string; password: string };
   beforeAll(async () => {
@@ -35,13 +35,13 @@ describe('503 with Retry-After for what passes by itself (F10)', () => {
     return server.close;
   });
 
-  /** PostgreSQL's own codes: the same request may well succeed a second later. */
+  /** By PostgreSQL's error codes. The same request may succeed a second later. */
   test.each([
     ['08006', 'a broken connection'],
     ['53100', 'a full disk'],
     ['53300', 'too many connections'],
     ['57P01', 'a shutdown'],
-    ['57P03', 'a start that is under way'],
+    ['57P03', 'a database that is starting'],
     ['40001', 'a serialization failure'],
     ['40P01', 'a deadlock'],
     ['25006', 'a standby that cannot be written yet'],

@@ -21,7 +21,7 @@ const dump = async (server: TestServer) => {
   return parts.join('\n');
 };
 
-/** A secret in every way in which a column might hold it. */
+/** A secret in every form in which a column could contain it. */
 const formsOf = (secret: string) => {
   const bytes = Buffer.from(secret);
   const decoded = Buffer.from(secret, 'base64url');
@@ -91,10 +91,10 @@ beforeAll(async () => {
   return facts.server.close;
 });
 
-test('whoever reads the whole database finds no key, token, session, password, code, link or secret in it (A6)', async () => {
+test('the whole database contains no key, token, session, password, code, link or secret (A6)', async () => {
   const { server, email, id, secrets, invitationId } = facts;
   const text = await dump(server);
-  // It is the whole database: what may be in it is.
+  // It is the whole database: it contains what it may contain.
   for (const known of [email, id, 'shop', '$argon2id$v=19$', 'friend@example.com', invitationId])
     expect(text).toContain(known);
   for (const secret of Object.values(secrets)) {
@@ -102,7 +102,7 @@ test('whoever reads the whole database finds no key, token, session, password, c
   }
 });
 
-test('no hash of a key, a token, a TOTP secret or a link is stored either: they are derived (A6)', async () => {
+test('no hash of a key, a token, a TOTP secret or a link is stored: they are derived (A6)', async () => {
   const { server, secrets } = facts;
   const text = await dump(server);
   const derived = [
@@ -125,7 +125,7 @@ test('no hash of a key, a token, a TOTP secret or a link is stored either: they 
   }
 });
 
-test('what the database does hold opens nothing: neither ids nor hashes pass as secrets (A6)', async () => {
+test('ids and hashes of the database do not work as secrets (A6)', async () => {
   const { server, id } = facts;
   const [session] = await server.sql<{ idHash: Buffer }[]>`select id_hash as "idHash" from sessions`;
   for (const value of [session!.idHash.toString('base64url'), session!.idHash.toString('hex')]) {

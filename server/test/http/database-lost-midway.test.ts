@@ -9,11 +9,11 @@ import { givenCluster } from '../support/own-cluster.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct horse battery' };
 
-/** From now on each act stays in the database, in the middle of its transaction. */
-const detainActs = (sql: Sql) =>
+/** From now on each action hangs in the database, in the middle of its transaction. */
+const holdTransactions = (sql: Sql) =>
   sql.script(`
-    create function detain() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
-    create trigger detain before insert on audit_entries for each row execute function detain();`);
+    create function hold() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
+    create trigger hold before insert on audit_entries for each row execute function hold();`);
 
 const given = async () => {
   const cluster = await givenCluster();
@@ -22,7 +22,7 @@ const given = async () => {
     { sql, clock: systemClock },
     { ...operator, role: 'administrator', mustChangePassword: false },
   );
-  // A real process: what is shown is that it lives on.
+  // A real process: the tests show that it survives.
   const service = await givenProcess({
     DATABASE_URL: cluster.url,
     FLORIN_SECRET: testSecret,
@@ -41,9 +41,9 @@ const changeTwentyTimes = async (administrator: Awaited<ReturnType<typeof signIn
   return answers.map(({ status }) => status);
 };
 
-test('requests that are in the middle of a transaction when the database goes are answered 503, have done nothing, and the process lives on (F10)', async () => {
+test('requests in the middle of a transaction when the database stops get 503 and have no effect, and the process survives (F10)', async () => {
   const { cluster, sql, service, administrator } = await given();
-  await detainActs(sql);
+  await holdTransactions(sql);
   const changes = Promise.allSettled(
     [1, 2, 3].map((last) => administrator.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${last}` }] })),
   );
@@ -62,16 +62,16 @@ test('requests that are in the middle of a transaction when the database goes ar
 
   await cluster.start();
   const after = connect(cluster.url, 1);
-  await after`drop trigger detain on audit_entries`;
+  await after`drop trigger hold on audit_entries`;
   await after.close();
   await expect.poll(async () => (await fetch(`${service.url}/health/ready`)).status).toBe(200);
   expect(await (await administrator.get('/ip-allow-list')).json()).toMatchObject({ ranges: [] });
   expect(await changeTwentyTimes(administrator)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-test('a connection that the database cuts in the middle of a transaction costs that request and no other (F10)', async () => {
+test('a connection that the database closes in the middle of a transaction fails that request and no other (F10)', async () => {
   const { sql, administrator } = await given();
-  await detainActs(sql);
+  await holdTransactions(sql);
   const change = administrator.put('/ip-allow-list', { ranges: [{ range: '192.0.2.1' }] });
   await expect
     .poll(async () => {
@@ -81,7 +81,7 @@ test('a connection that the database cuts in the middle of a transaction costs t
     })
     .toBe(1);
   expect((await change).status).toBe(503);
-  await sql`drop trigger detain on audit_entries`;
+  await sql`drop trigger hold on audit_entries`;
   await sql.close();
   expect(await changeTwentyTimes(administrator)).toEqual(Array.from({ length: 20 }, () => 200));
 });

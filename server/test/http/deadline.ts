@@ -9,17 +9,17 @@ export interface Outcome {
   readonly openMs: number;
 }
 
-/** What becomes of a connection that never gets to the point. Undefined: it was still open after so long. */
+/** Waits until the service closes a connection that never completes its request. Undefined: still open after this time. */
 export const waitForClose = async (
   socket: Socket,
   stall: (socket: Socket) => void,
-  mostMs: number,
+  maxMs: number,
 ): Promise<Outcome | undefined> => {
   const startMs = performance.now();
   const received = readUntilClosed(socket);
   stall(socket);
   const deadline = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => deadline.resolve(undefined), mostMs);
+  const timer = setTimeout(() => deadline.resolve(undefined), maxMs);
   const text = await Promise.race([received, deadline.promise]);
   clearTimeout(timer);
   socket.destroy();
@@ -28,7 +28,7 @@ export const waitForClose = async (
     : { status: parseAnswer(text).status, openMs: performance.now() - startMs };
 };
 
-/** Sends a first part, and then a byte every half second: each alone is in time, and together they never end. */
+/** Sends a first part, and then a byte every half second, without end. */
 export const drip = (first: string) => (socket: Socket) => {
   socket.write(first);
   const timer = setInterval(() => socket.write('x'), 500);

@@ -9,7 +9,7 @@ interface Expected {
   readonly errors?: readonly Fault[];
 }
 
-/** The whole body of RFC 9457, and nothing besides it. */
+/** Compares the whole problem body (RFC 9457). */
 export const expectProblem = async (server: TestServer, answer: Response, expected: Expected) => {
   expect(await answer.json()).toEqual({
     type: `${server.parts.config.publicUrl}/problems#${expected.code}`,

@@ -21,7 +21,7 @@ const foreignHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
 ];
 
-test('403: what another site makes a browser send does nothing, on any route (A9)', async () => {
+test('403: a request that another site makes a browser send has no effect, on any route (A9)', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
   const { cookie, post, put, get } = await signIn(server, operator);
@@ -41,7 +41,7 @@ test('403: what another site makes a browser send does nothing, on any route (A9
   }
   expect((await server.askToken(apiKey)).status).toBe(200);
   expect((await get('/session')).status).toBe(200);
-  // And what the dashboard itself sends is done.
+  // Requests of the dashboard itself work.
   expect((await put('/ip-allow-list', { ranges: [] })).status).toBe(200);
   expect((await post(`/api-keys/${id}/revoke`)).status).toBe(204);
 });
@@ -56,7 +56,7 @@ test("a failed sign-in from another site does not count towards the operator's d
   expect((await attemptSignIn(server, { email, password })).status).toBe(200);
 });
 
-test('taken: what the dashboard, a user or a program sends', async () => {
+test('accepted: requests of the dashboard, a user or a program', async () => {
   const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com/' });
   const operator = await server.givenOperator();
   const own: Record<string, string>[] = [
@@ -69,7 +69,7 @@ test('taken: what the dashboard, a user or a program sends', async () => {
   for (const headers of own) expect((await attemptSignIn(server, operator, headers)).status).toBe(200);
 });
 
-test('taken: the origin of the address that was called, and no other scheme or port of it', async () => {
+test('accepted: the origin of the called address, but no other scheme or port of it', async () => {
   const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com' });
   const { cookie } = await signIn(server, await server.givenOperator());
   const statusFor = async (origin: string) =>
@@ -81,7 +81,7 @@ test('taken: the origin of the address that was called, and no other scheme or p
   expect(await statusFor('https://pay.example.com:8443')).toBe(403);
 });
 
-test('a page of another site may not read an answer: no cross-origin permission is ever given', async () => {
+test('a page of another site may not read an answer: no answer allows another origin', async () => {
   const server = await givenServer();
   const { cookie } = await signIn(server, await server.givenOperator());
   const answer = await readSession(server, cookie);

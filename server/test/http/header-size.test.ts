@@ -15,12 +15,12 @@ test('15 KB of headers are read', async () => {
   expect(parseAnswer(await sendRaw(server.port, request('x'.repeat(15_000)))).status).toBe(200);
 });
 
-test('431: 17 KB of headers, and the process goes on', async () => {
+test('431: 17 KB of headers, and the process keeps running', async () => {
   expect(parseAnswer(await sendRaw(server.port, request('x'.repeat(17_000)))).status).toBe(431);
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
 });
 
-test('431: a thousand short headers that come to 17 KB', async () => {
+test('431: a thousand short headers of 17 KB together', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `X-${index}: 0123456789`).join('\r\n');
   expect(parseAnswer(await sendRaw(server.port, request(`0\r\n${many}`))).status).toBe(431);
 });

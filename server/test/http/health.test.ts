@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenServer } from '../support/server.ts';
 
-test('the process says that it lives and that it is ready, to anybody', async () => {
+test('the health checks answer without credentials', async () => {
   const server = await givenServer();
   for (const path of ['/health/live', '/health/ready']) {
     const answer = await fetch(`${server.url}${path}`);

@@ -4,7 +4,7 @@ import { givenServer, productionSettings } from '../support/server.ts';
 const readInstallation = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(`${url}/dashboard/api/installation`, { headers })).json();
 
-test('anybody may learn which installation this is, and nothing else about it', async () => {
+test('without a session only the facts about the installation can be read', async () => {
   const sandbox = await givenServer({ CURRENCY: 'SEK' });
   expect(await readInstallation(sandbox.url)).toEqual({
     environment: 'sandbox',

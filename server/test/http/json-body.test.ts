@@ -112,7 +112,7 @@ test.each([
   'multipart/form-data',
   'application/jsonp',
   'x',
-])('415: a body that says it is %s', async (type) => {
+])('415: a body of type %s', async (type) => {
   const credentials = { email: 'nobody@example.com', password: 'a guess' };
   await expectProblem(server, await attemptSignIn(server, credentials, { 'content-type': type }), {
     status: 415,
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test('415: a body that does not say what it is', async () => {
+test('415: a body without a content type', async () => {
   const body = new Blob(['{"email":"nobody@example.com","password":"a guess"}']);
   const answer = await fetch(`${server.url}/dashboard/api/session`, { method: 'POST', body });
   await expectProblem(server, answer, {
@@ -131,7 +131,7 @@ test('415: a body that does not say what it is', async () => {
   });
 });
 
-test('JSON with a charset, in any case, is JSON', async () => {
+test('JSON with a charset, in upper or lower case, is accepted', async () => {
   const credentials = { email: 'nobody-else@example.com', password: 'a guess' };
   const type = { 'content-type': 'Application/JSON; Charset=UTF-8' };
   expect((await attemptSignIn(server, credentials, type)).status).toBe(401);

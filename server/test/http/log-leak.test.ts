@@ -54,7 +54,7 @@ const given = async () => {
   return { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret: secret };
 };
 
-/** Sends each secret everywhere that somebody might put it by mistake. */
+/** Sends each secret in every place where somebody could put it by mistake. */
 const scatter = async (url: string, cookie: string, secrets: readonly string[]) => {
   const paths = [
     '/v2/ping',
@@ -76,7 +76,7 @@ const scatter = async (url: string, cookie: string, secrets: readonly string[]) 
           'x-forwarded-for': secret,
           'user-agent': secret,
           referer: `https://example.com/?${secret}`,
-          // Longer than an id may be, so that it is not taken over.
+          // Longer than an id may be, so it is not used.
           'x-request-id': `${secret}${secret}${secret}${secret}`,
         },
       });
@@ -100,10 +100,10 @@ const scatter = async (url: string, cookie: string, secrets: readonly string[]) 
   }
 };
 
-test('no secret is ever logged, wherever it was sent, and not even with a fault of ours (A7)', async () => {
+test('no secret is ever logged, in whatever place it was sent, and not even with an error of the service (A7)', async () => {
   const { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret } = await given();
   await scatter(service.url, cookie, secrets);
-  // Faults of ours are logged whole. These come with a password, a session and a key in hand.
+  // Errors of the service are logged with all details. These happen while a password, a session and a key are in use.
   await sql`alter table audit_entries rename column action to gone`;
   const { email, password } = operator;
   const faults = [
@@ -120,7 +120,7 @@ test('no secret is ever logged, wherever it was sent, and not even with a fault 
   await service.stop();
 
   const log = service.output();
-  // It is the whole log: it has a line for each answer, and the faults.
+  // It is the whole log: it contains a line for each answer, and the errors.
   expect(log.match(/"status":404/g)?.length).toBeGreaterThanOrEqual(14);
   expect(log.match(/"level":50/g)?.length).toBe(7);
   for (const secret of [...secrets, new URL(databaseUrl).password]) {

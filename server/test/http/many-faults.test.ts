@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 
-test('400: a body with a hundred thousand faults is answered with less than was sent (A11)', async () => {
+test('400: the answer to a body with a hundred thousand faults is smaller than the body (A11)', async () => {
   const server = await givenServer();
   const administrator = await signIn(server, await server.givenOperator());
   const body = { ranges: Array.from({ length: 100_000 }, () => 1) };

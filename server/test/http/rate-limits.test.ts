@@ -5,7 +5,7 @@ import { expectProblem } from './expect-problem.ts';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };
 
-/** A window is of one minute, and a test takes less. */
+/** The window is one minute, and a test takes less. */
 const expectLimited = async (server: TestServer, answer: Response, what: string) => {
   const seconds = Number(answer.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ const statusesOf = async (times: number, ask: () => Promise<Response>) => {
   return statuses;
 };
 
-test('429: an address that has used up its requests waits, whatever it asks for; another one does not', async () => {
+test('429: an address that has used up its requests waits on every route; another address does not', async () => {
   const server = await givenServer({ ...settings, RATE_LIMIT_PER_ADDRESS: '3' });
   const get = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
   expect(await statusesOf(3, () => get('/nothing', '203.0.113.1'))).toEqual([404, 404, 404]);
@@ -55,7 +55,7 @@ test('health checks are never limited', async () => {
   expect(await statusesOf(3, () => fetch(`${server.url}/health/ready`))).toEqual([200, 200, 200]);
 });
 
-test('429: a key that has used up its requests waits, from whatever address; another key does not', async () => {
+test('429: a key that has used up its requests waits, from every address; another key does not', async () => {
   const server = await givenServer({ ...settings, RATE_LIMIT_PER_KEY: '3' });
   const busy = await server.givenApiKey();
   const quiet = await server.givenApiKey();
@@ -70,7 +70,7 @@ test('429: a key that has used up its requests waits, from whatever address; ano
   expect((await server.askToken(quiet.apiKey)).status).toBe(200);
 });
 
-test('429: after too many failures an address waits, even with a right token or key; another one does not', async () => {
+test('429: after too many failures an address waits, even with a right token or key; another address does not', async () => {
   const server = await givenServer({ ...settings, RATE_LIMIT_FAILURES: '3' });
   const { id, apiKey } = await server.givenApiKey();
   const token = await server.givenToken(apiKey);
@@ -93,7 +93,7 @@ test('429: after too many failures an address waits, even with a right token or 
   expect((await fetch(`${server.url}/openapi.json`, { headers: bad })).status).toBe(200);
 });
 
-test('the limits are of one address or key each: failures and requests of others do not add up', async () => {
+test('each address and each key has its own limit: failures and requests of others do not count', async () => {
   const server = await givenServer({ ...settings, RATE_LIMIT_FAILURES: '2', RATE_LIMIT_PER_ADDRESS: '2' });
   const { apiKey } = await server.givenApiKey();
   const token = await server.givenToken(apiKey);

@@ -21,7 +21,7 @@ const answeredId = async (lines: readonly string[], path = '/nothing') => {
 };
 
 test.each(['order-1234', '0b6f9d4e-2f53-4c3c-9a0e-1f0e0c4f6f3a', 'A.b_c-12', 'x'.repeat(64)])(
-  "a caller's own id is answered, in header and body: %s",
+  "the answer contains the caller's own id, in header and body: %s",
   async (id) => {
     const { header, body } = await answeredId([`X-Request-Id: ${id}`]);
     expect(header).toBe(id);
@@ -34,18 +34,18 @@ test.each([
   ['an empty one', ['X-Request-Id: ']],
   ['too short', ['X-Request-Id: 1234567']],
   ['too long', [`X-Request-Id: ${'x'.repeat(65)}`]],
-  ['with a blank', ['X-Request-Id: order 1234']],
+  ['with a space', ['X-Request-Id: order 1234']],
   ['with quotes', ['X-Request-Id: "order-1234"']],
   ['with a letter beyond ASCII', ['X-Request-Id: order-1234-é']],
   ['with markup', ['X-Request-Id: <script>alert(1)</script>']],
   ['two of them', ['X-Request-Id: order-1234', 'X-Request-Id: order-5678']],
-])('an id that could confuse a log is replaced by one of ours: %s', async (_, lines) => {
+])('an id that could confuse a log is replaced by a new one: %s', async (_, lines) => {
   const { header, body } = await answeredId(lines);
   expect(header).toMatch(uuid);
   expect(JSON.parse(body)).toMatchObject({ requestId: header });
 });
 
-test('each request has an id of its own', async () => {
+test('each request has its own id', async () => {
   const [one, other] = [await answeredId([]), await answeredId([])];
   expect(one.header).not.toBe(other.header);
 });

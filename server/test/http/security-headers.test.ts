@@ -12,7 +12,7 @@ const closed = "default-src 'none'; frame-ancestors 'none'";
 
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
-describe('every kind of answer says that it must be neither framed, sniffed nor shared', () => {
+describe('every kind of answer forbids frames, content sniffing and use by other origins', () => {
   let server: TestServer;
   let cookie: string;
   let token: string;
@@ -66,7 +66,7 @@ describe('every kind of answer says that it must be neither framed, sniffed nor 
     expect(answer.headers.get('server')).toBeNull();
   });
 
-  test.each(['/docs', '/problems'])('%s may style itself, and must not be framed either', async (path) => {
+  test.each(['/docs', '/problems'])('%s may have styles, and must not be framed', async (path) => {
     const answer = await fetch(`${server.url}${path}`);
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(everywhere);
@@ -76,7 +76,7 @@ describe('every kind of answer says that it must be neither framed, sniffed nor 
     expect(policy.find((rule) => rule.startsWith('script-src')) ?? '').not.toContain('unsafe');
   });
 
-  test('500: a fault of ours', async () => {
+  test('500: an error in the service', async () => {
     await server.sql`drop table sessions`;
     const answer = await fetch(`${server.url}/dashboard/api/session`, { headers: { cookie } });
     expect(answer.status).toBe(500);
@@ -85,7 +85,7 @@ describe('every kind of answer says that it must be neither framed, sniffed nor 
   });
 });
 
-test('under an https address browsers are told to stay with https', async () => {
+test('with an https address, browsers are told to use only https', async () => {
   const server = await startServer({ PUBLIC_URL: 'https://pay.example.com' });
   const answer = await fetch(`${server.url}/nothing`);
   await server.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** Settings for a service that ends TLS itself. It reads the files when it starts, and then they may go. */
+/** Settings for a service that serves TLS itself. It reads the files only at its start. */
 export const makeTlsFiles = async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const folder = await mkdtemp(join(tmpdir(), 'florin-tls-'));

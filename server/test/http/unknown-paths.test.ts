@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['/%zz', '/%', '/dashboard/api/api-keys/%c0%af/revoke'])(
-  '404: a path that is no valid URL path: %s',
+  '404: a path that is not a valid URL path: %s',
   async (path) => {
     await expectProblem(server, await fetch(`${server.url}${path}`, { method: 'POST' }), {
       status: 404,
@@ -56,7 +56,7 @@ test.each(['/%zz', '/%', '/dashboard/api/api-keys/%c0%af/revoke'])(
   },
 );
 
-test('404: an id longer than any that we give out', async () => {
+test('404: an id that is longer than any of ours', async () => {
   const path = `/dashboard/api/api-keys/${'x'.repeat(300)}/revoke`;
   const answer = await fetch(`${server.url}${path}`, { method: 'POST' });
   expect(answer.status).toBe(404);
@@ -64,7 +64,7 @@ test('404: an id longer than any that we give out', async () => {
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('HEAD answers what GET does, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const answer = await fetch(`${server.url}/health/live`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('');

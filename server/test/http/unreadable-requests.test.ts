@@ -8,9 +8,9 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** What Node's parser refuses before our routes see it. */
+/** Requests that Node's parser refuses before they reach our routes. */
 const unreadable = [
-  ['no HTTP', 400, 'hello\r\n\r\n'],
+  ['not HTTP', 400, 'hello\r\n\r\n'],
   ['TLS on the plain port', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   [
     'two lengths',
@@ -27,7 +27,7 @@ const unreadable = [
     400,
     'POST /dashboard/api/session HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
   ],
-  ['a blank before the colon', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A : b\r\n\r\n'],
+  ['a space before the colon', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A : b\r\n\r\n'],
   ['a folded header', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
   ['a bare line feed', 400, 'GET /health/live HTTP/1.1\nHost: a\n\n'],
   ['a zero byte in a header', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
@@ -45,7 +45,7 @@ test.each(unreadable)('refused and closed: %s (A12)', async (_, status, text) =>
 });
 
 test.each(unreadable)(
-  'answered like everything else, with an id and as a problem: %s',
+  'answered as a problem with a request id, like every error: %s',
   async (_, status, text) => {
     const answer = parseAnswer(await sendRaw(server.port, Buffer.from(text, 'latin1')));
     expect(answer.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** Text that JSON can carry and a database cannot keep: a zero byte, and half of a surrogate pair. */
+/** Text that JSON can contain and a database cannot store: a zero byte, and half of a surrogate pair. */
 const unstorable = [
   ['a zero byte', String.raw`x\u0000y`],
   ['the first half of a pair', String.raw`x\ud83dy`],
@@ -51,14 +51,14 @@ test.each([
   ['/webservice/v2/moneyins?reference=%00', 400, 'invalid_request'],
   ['/dashboard/api/api-keys/%00/ip-allow-list', 404, 'not_found'],
   ['/webservice/v2/moneyins/%00', 404, 'not_found'],
-])('%s answers %i: nothing has a zero byte in its name', async (path, status, code) => {
+])('%s answers %i: no path or query may contain a zero byte', async (path, status, code) => {
   const answer = await fetch(`${server.url}${path}`, {
     headers: { cookie, authorization: `Bearer ${token}` },
   });
   expect(await answer.json()).toMatchObject({ status, code });
 });
 
-test('a whole pair is fine', async () => {
+test('a whole surrogate pair is accepted', async () => {
   const body = String.raw`{"label":"\ud83d\udd11","password":"${password}"}`;
   expect((await send('POST', '/api-keys', body)).status).toBe(201);
   expect(

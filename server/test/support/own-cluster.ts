@@ -8,29 +8,29 @@ import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
 /**
- * A PostgreSQL of the test's own, which it may stop and start. It comes back at another port, so the service reaches it
- * through a door that stays where it is and is shut while the database is away.
+ * A PostgreSQL that only this test uses, and may stop and start. Each start has another port, so the service connects
+ * through a gate with a fixed port, which is closed while the database is away.
  */
 export const givenCluster = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-cluster-'));
   let postgres = await openEmbeddedPostgres(folder, { durable: false });
   let isRunning = true;
-  const door = makeDoor();
-  await door.open(portOf(postgres.url));
+  const gate = makeGate();
+  await gate.open(portOf(postgres.url));
 
   const stop = async () => {
     isRunning = false;
     await postgres.stop();
-    await door.shut();
+    await gate.close();
   };
   const start = async () => {
     postgres = await openEmbeddedPostgres(folder, { durable: false });
     isRunning = true;
-    await door.open(portOf(postgres.url));
+    await gate.open(portOf(postgres.url));
   };
   onTestFinished(async () => {
     await signalAll(join(await realpath(folder), 'postgres'), 'SIGCONT');
-    door.openNetwork();
+    gate.openNetwork();
     if (isRunning) await stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -40,23 +40,23 @@ export const givenCluster = async () => {
   await prepareDatabase(sql, 'sandbox', new Date());
   await sql.close();
   const url = new URL(postgres.url);
-  url.port = String(door.port());
+  url.port = String(gate.port());
   const dataDir = join(await realpath(folder), 'postgres');
   return {
     url: url.href,
     folder,
     stop,
     start,
-    /** Stops every process of PostgreSQL where it stands: connections stay open, and nobody answers. */
+    /** Stops every process of PostgreSQL. Connections stay open, but nothing answers. */
     freeze: () => signalAll(dataDir, 'SIGSTOP'),
     thaw: () => signalAll(dataDir, 'SIGCONT'),
-    /** The network loses every packet from now on, without a word to either side. */
-    loseAllPackets: () => door.loseAllPackets(),
-    openNetwork: () => door.openNetwork(),
+    /** From now on the network loses every packet, and neither side notices. */
+    loseAllPackets: () => gate.loseAllPackets(),
+    openNetwork: () => gate.openNetwork(),
   };
 };
 
-/** To all processes that work in the folder: the server and one for each connection. */
+/** Sends a signal to all processes that work in the folder: the server, and one for each connection. */
 const signalAll = async (folder: string, signal: NodeJS.Signals) => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
@@ -66,16 +66,16 @@ const signalAll = async (folder: string, signal: NodeJS.Signals) => {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-const makeDoor = () => {
-  const passing = new Set<Socket>();
+const makeGate = () => {
+  const sockets = new Set<Socket>();
   let port = 0;
   let target = 0;
   let isSilent = false;
   const server = createServer((near) => {
     if (isSilent) {
-      // Accepted, and never answered.
-      passing.add(near);
-      near.on('error', () => {}).on('close', () => passing.delete(near));
+      // Accept the connection, and never answer.
+      sockets.add(near);
+      near.on('error', () => {}).on('close', () => sockets.delete(near));
       return;
     }
     const far = connectTcp(target, '127.0.0.1');
@@ -83,10 +83,10 @@ const makeDoor = () => {
       [near, far],
       [far, near],
     ] as const) {
-      passing.add(socket);
+      sockets.add(socket);
       socket.on('error', () => {});
       socket.on('close', () => {
-        passing.delete(socket);
+        sockets.delete(socket);
         other.destroy();
       });
       socket.pipe(other);
@@ -100,19 +100,19 @@ const makeDoor = () => {
         resolve();
       });
     });
-  const shut = () =>
+  const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      for (const socket of passing) socket.destroy();
+      for (const socket of sockets) socket.destroy();
     });
   const loseAllPackets = () => {
     isSilent = true;
-    for (const socket of passing) socket.unpipe().pause();
+    for (const socket of sockets) socket.unpipe().pause();
   };
   const openNetwork = () => {
     if (!isSilent) return;
     isSilent = false;
-    for (const socket of passing) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
-  return { open, shut, loseAllPackets, openNetwork, port: () => port };
+  return { open, close, loseAllPackets, openNetwork, port: () => port };
 };
