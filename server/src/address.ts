@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** An address as we compare it: without a zone, and an IPv4 address carried in IPv6 as the IPv4 address it is. */
+/** The form in which we compare addresses: without a zone, and an IPv4-mapped IPv6 address as IPv4. */
 export const plainAddress = (address: string) => {
-  // Every request comes through here, and nearly every one ends here.
+  // A fast path: every request calls this, and nearly every address is IPv4.
   if (!address.includes(':')) return address;
   const zoneless = address.split('%', 1)[0]!;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(zoneless);
@@ -13,7 +13,7 @@ export const plainAddress = (address: string) => {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 };
 
-/** Accepts a single address or a CIDR range, and throws what is wrong with anything else. */
+/** Reads a single address or a CIDR range. Throws an error that says what is wrong with any other text. */
 export const parseAddressRange = (given: string) => {
   const [rawAddress = '', prefix, ...rest] = given.split('/');
   const address = plainAddress(rawAddress);
@@ -28,7 +28,7 @@ export const parseAddressRange = (given: string) => {
   return `${address}/${Number(prefix)}`;
 };
 
-/** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which a single host can roam in freely. */
+/** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, because one host can use all its addresses. */
 export const addressBlock = (address: string) => {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

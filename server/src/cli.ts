@@ -22,16 +22,16 @@ const usage = `Usage: npm run florin -- <command>
   operators list                                         show everyone
   operators disable <email>                              end an operator's access at once
   operators reset-password <email>                       print a new one-time password
-  operators reset-two-factor <email>                     let the password alone suffice again
+  operators reset-two-factor <email>                     turn off two-factor sign-in for an operator
 
 The settings are those of the service (FLORIN_ENV, FLORIN_DATA_DIR, DATABASE_URL …).`;
 
 type Tools = Parameters<typeof addOperator>[0];
 
-const oneTime = (email: string, password: string) =>
-  `${email}\n  one-time password: ${password}\n  It has to be changed at the first sign-in, and is shown only now.`;
+const showOneTimePassword = (email: string, password: string) =>
+  `${email}\n  one-time password: ${password}\n  It is shown only once, and has to be changed at the first sign-in.`;
 
-const addressOf = (email: string | undefined) => {
+const readEmail = (email: string | undefined) => {
   if (!email || !emailForm.test(email) || email.length > emailLengthMax) {
     throw new StartFault(`"${email ?? ''}" is not an e-mail address.\n\n${usage}`);
   }
@@ -41,19 +41,19 @@ const addressOf = (email: string | undefined) => {
 const noSuch = (email: string) =>
   new StartFault(`There is no operator ${email}. See: npm run florin -- operators list`);
 
-/** Each command answers what it prints. */
+/** Returns the text to print. */
 type Command = (tools: Tools, email: string | undefined, role: Role) => Promise<string>;
 
 const commands: Record<string, Command> = {
   add: async (tools, given, role) => {
-    const email = addressOf(given);
+    const email = readEmail(given);
     const password = makeOneTimePassword();
     if (!(await addOperator(tools, { email, role, password, mustChangePassword: true }))) {
       throw new StartFault(
-        `There already is an operator ${email}. For a new password: operators reset-password`,
+        `There is already an operator ${email}. For a new password: operators reset-password`,
       );
     }
-    return oneTime(email, password);
+    return showOneTimePassword(email, password);
   },
   list: async ({ sql }) => {
     const operators = await listOperators(sql);
@@ -64,20 +64,20 @@ const commands: Record<string, Command> = {
     return rows.join('\n') || 'There is no operator yet. Add one: npm run florin -- operators add <email>';
   },
   disable: async (tools, given) => {
-    const email = addressOf(given);
+    const email = readEmail(given);
     if (!(await disableOperator(tools, email))) throw noSuch(email);
-    return `${email} is disabled; every session has ended.`;
+    return `${email} is disabled. Every session of this operator has ended.`;
   },
   'reset-password': async (tools, given) => {
-    const email = addressOf(given);
+    const email = readEmail(given);
     const password = await resetPassword(tools, email);
     if (password === undefined) throw noSuch(email);
-    return oneTime(email, password);
+    return showOneTimePassword(email, password);
   },
   'reset-two-factor': async (tools, given) => {
-    const email = addressOf(given);
+    const email = readEmail(given);
     if (!(await resetTwoFactor(tools, email))) throw noSuch(email);
-    return `${email} signs in with the password alone; every session has ended.`;
+    return `${email} now signs in with the password only. Every session of this operator has ended.`;
   },
 };
 

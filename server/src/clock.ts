@@ -3,11 +3,11 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Time that runs ahead of another clock's. */
+/** A clock that can be ahead of another clock. */
 export interface MovableClock {
   readonly clock: Clock;
   aheadSeconds(): number;
-  /** Never back: what has expired stays expired, whoever brings the news, and in whatever order. */
+  /** Never moves back, so that what has expired stays expired. A smaller value than the current one has no effect. */
   moveAhead(aheadSeconds: number): void;
 }
 

@@ -1,7 +1,7 @@
-/** Spreadsheets take a cell that begins like this for a formula, or drop the character and look again (A13). */
+/** Spreadsheets read a cell with such a first character as a formula, or drop the character first (docs/security.md#a13). */
 const formulaStart = /^[=+\-@\t\r\n]/;
 
-/** One cell (RFC 4180 §2). What could be a formula gets an apostrophe, with which spreadsheets show it as text. */
+/** One cell (RFC 4180 §2). A possible formula gets an apostrophe, so that spreadsheets show it as text. */
 export const csvCell = (text: string) => {
   const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -9,5 +9,5 @@ export const csvCell = (text: string) => {
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Without it spreadsheets take UTF-8 for something older. */
+/** Without it, spreadsheets read UTF-8 in an older encoding. */
 export const byteOrderMark = '\u{FEFF}';

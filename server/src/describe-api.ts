@@ -6,7 +6,7 @@ import { connect } from './database/client.ts';
 import { makeKeyring } from './keyring.ts';
 import { connectWallet } from './wallet/connect-wallet.ts';
 
-/** The OpenAPI description of a default sandbox, without starting one: nothing here opens a connection. */
+/** The OpenAPI description of a default sandbox. It starts nothing and opens no connection. */
 export const describeDefaultApi = async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://localhost/florin' });
   const keyring = makeKeyring('sandbox', ['not used for anything']);

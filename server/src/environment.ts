@@ -1,4 +1,4 @@
 export const environments = ['sandbox', 'production'] as const;
 
-/** What a process serves: one of the two, with a database, secrets and a wallet of its own. */
+/** The environment that a process serves. Each has its own database, secrets and wallet. */
 export type Environment = (typeof environments)[number];

@@ -5,14 +5,14 @@ import { invariant } from './invariant.ts';
 type Purpose = 'api-key' | 'access-token' | 'checkout' | 'invitation' | 'two-factor';
 
 /**
- * Derives API keys and access tokens from their ids instead of storing them. Every id is kept together with the
- * name of the secret it was derived from, so the secret can be changed while older keys and tokens keep working.
+ * Derives API keys, access tokens and other secrets from their ids instead of storing them. The database keeps each id
+ * with the name of its secret, so that the secret can be changed while older keys and tokens keep working.
  */
 export interface Keyring {
   readonly currentSecretId: string;
   readonly secretIds: readonly string[];
   derive(purpose: Purpose, id: string, secretId: string): string;
-  /** The name of the secret that yields this value, or undefined. Does the same work whatever the answer. */
+  /** The name of the secret that this value was derived from, or undefined. Does the same work in both cases. */
   match(purpose: Purpose, id: string, value: string): string | undefined;
 }
 
@@ -41,6 +41,6 @@ export const makeKeyring = (environment: Environment, secrets: readonly [string,
   };
 };
 
-/** A public name for a secret. It is one-way, so it may stand in the database. */
+/** A public name for a secret. The secret cannot be computed from it, so the database may contain it. */
 const nameOf = (secret: string) =>
   createHmac('sha256', secret).update('florin secret name').digest('hex').slice(0, 12);

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/** Nothing secret is logged on purpose; this catches what an error object might carry along. */
+/** We never log secrets on purpose. These names are redacted because error objects may contain them. */
 const secrets = [
   'authorization',
   'cookie',
@@ -23,5 +23,5 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** Written in portions: a line of its own for each system call would cost as much as the request it tells of. */
+/** Lines are written in batches: a system call for each line would cost as much as the request itself. */
 export const logDestination = { dest: 1, sync: false, minLength: 8192, periodicFlush: 500 };

@@ -4,7 +4,7 @@ export interface Money {
   readonly amountMinor: bigint;
 }
 
-/** ISO 4217 (list one, 2024): how many decimals the currencies have that do not have two. */
+/** ISO 4217 (list one, 2024): the currencies that do not have two decimals, by their number of decimals. */
 const digitsOfCurrency: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -26,12 +26,12 @@ const digits: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The decimals of a currency; undefined for a code that is none. Gold, drawing rights and the codes for testing are in
- * ISO 4217 too, but have no minor unit ("N.A."), so nothing can be paid in them.
+ * The number of decimals of a currency. Undefined: not a currency code. ISO 4217 also lists gold, drawing rights and test
+ * codes, but they have no minor unit ("N.A."), so nothing can be paid in them.
  */
 export const currencyDigits = (code: string): number | undefined => digits.get(code);
 
-/** Minor units as the decimal text that people and wallets write: 1050 with two digits is `10.50`. */
+/** Writes minor units as decimal text: 1050 with two digits is `10.50`. */
 export const formatMinor = (amountMinor: bigint, digits: number): string => {
   const sign = amountMinor < 0n ? '-' : '';
   const text = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(digits + 1, '0');
@@ -42,8 +42,8 @@ export const formatMinor = (amountMinor: bigint, digits: number): string => {
 const decimal = /^(0|[1-9]\d{0,29})(?:\.(\d+))?$/;
 
 /**
- * Reads a decimal text exactly, never through floating point. Undefined for a sign, an exponent, white space, a
- * leading zero, and for more decimals than the currency has, even when they are zero.
+ * Reads decimal text exactly, without floating point. Undefined for a sign, an exponent, white space, a leading zero, or
+ * more decimals than the currency has, even if they are zero.
  */
 export const parseMinor = (text: string, digits: number): bigint | undefined => {
   const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];

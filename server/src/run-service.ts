@@ -14,13 +14,13 @@ import { connectWallet } from './wallet/connect-wallet.ts';
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
 
-/** Brings the service up, and answers how to bring it down. */
+/** Starts the service, and returns how to close it. */
 const startService = async (config: Config) => {
   await refuseTakenPort(config);
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
   const log = pino(logOptions(config.logLevel), destination(logDestination));
-  // Most of our code is loaded while PostgreSQL starts.
+  // Loads most of our code while PostgreSQL starts.
   const loading = import('./app.ts');
   const database = await openDatabase(config, 'service', systemClock());
   try {
@@ -58,7 +58,7 @@ const startService = async (config: Config) => {
   }
 };
 
-/** Resolves when we are asked to stop: by a signal, or by the end of the process that started us. */
+/** Resolves when the process should stop: at a signal, or when the process that started it ends. */
 const untilAskedToStop = () =>
   new Promise<void>((resolve) => {
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => resolve());
@@ -74,7 +74,7 @@ const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
     setInterval(() => void check(), databaseCheckMs).unref();
   });
 
-/** The whole life of the process, with these settings; answers its exit code. */
+/** Runs the service with these settings until it stops. Returns the exit code. */
 export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
   const askedToStop = untilAskedToStop();
   try {

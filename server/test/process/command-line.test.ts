@@ -17,14 +17,14 @@ const given = async () => {
 
 const oneTimePasswordIn = (output: string) => /one-time password: (\S+)/.exec(output)![1]!;
 
-test('operators add prints a one-time password that only lets its owner choose another', async () => {
+test('operators add prints a one-time password that has to be changed', async () => {
   const { server, run } = await given();
   const { status, output } = await run('add', 'Ada@Example.com', '--role', 'viewer');
   expect(status).toBe(0);
   const password = oneTimePasswordIn(output);
   expect(output).toBe(
     `ada@example.com\n  one-time password: ${password}\n` +
-      '  It has to be changed at the first sign-in, and is shown only now.\n',
+      '  It is shown only once, and has to be changed at the first sign-in.\n',
   );
 
   const ada = await signIn(server, { email: 'ada@example.com', password });
@@ -44,7 +44,7 @@ test('operators are administrators unless --role says otherwise, and are added o
   const again = await run('add', 'BOB@example.com');
   expect(again.status).toBe(1);
   expect(again.output).toBe(
-    'There already is an operator bob@example.com. For a new password: operators reset-password\n',
+    'There is already an operator bob@example.com. For a new password: operators reset-password\n',
   );
   const { output } = await run('list');
   expect(output).toMatch(
@@ -58,7 +58,7 @@ test('operators disable ends the sessions and the access of an operator', async 
   const operator = await signIn(server, credentials);
   expect(await run('disable', credentials.email)).toEqual({
     status: 0,
-    output: `${credentials.email} is disabled; every session has ended.\n`,
+    output: `${credentials.email} is disabled. Every session of this operator has ended.\n`,
   });
   expect((await operator.get('/session')).status).toBe(401);
   expect((await signIn(server, credentials)).answer.status).toBe(401);
@@ -76,13 +76,13 @@ test('operators reset-password ends the old password and the sessions', async ()
   expect(await again.answer.json()).toMatchObject({ mustChangePassword: true });
 });
 
-test('operators reset-two-factor helps whoever lost phone and recovery codes', async () => {
+test('operators reset-two-factor lets an operator without phone and recovery codes sign in again', async () => {
   const { server, run } = await given();
   const { session, email, password } = await givenTwoFactor(server);
   expect((await signIn(server, { email, password })).answer.status).toBe(401);
   expect(await run('reset-two-factor', email)).toEqual({
     status: 0,
-    output: `${email} signs in with the password alone; every session has ended.\n`,
+    output: `${email} now signs in with the password only. Every session of this operator has ended.\n`,
   });
   expect((await session.get('/session')).status).toBe(401);
   expect((await signIn(server, { email, password })).answer.status).toBe(200);
@@ -97,14 +97,14 @@ test.each([
     '--role must be one of administrator, viewer.',
   ],
   ['an unknown command', ['fire', 'x@example.com'], 'Usage: npm run florin -- <command>'],
-])('%s is told and ends with exit code 1', async (_, args, message) => {
+])('%s is reported, and the exit code is 1', async (_, args, message) => {
   const { run } = await given();
   const { status, output } = await run(...args);
   expect(status).toBe(1);
   expect(output).toContain(message);
 });
 
-test('without a running service the command starts the database of the data folder and stops it again', async () => {
+test('without a running service, the command starts the database of the data folder and stops it again', async () => {
   const settings = { FLORIN_DATA_DIR: await givenFolder() };
   expect((await florin(settings, 'operators', 'add', 'eve@example.com')).status).toBe(0);
   const { status, output } = await florin(settings, 'operators', 'list');

@@ -1,6 +1,6 @@
 import { connectAlone, type Sql } from '../../src/database/client.ts';
 
-/** Locks on single rows, so that whoever wants to commit a change to one has to wait. */
+/** Locks single rows, so that every change of them has to wait. */
 export const openRowLocks = async (databaseUrl: string) => {
   const client = await connectAlone(databaseUrl);
   await client.script('begin');
@@ -9,7 +9,7 @@ export const openRowLocks = async (databaseUrl: string) => {
       const rows = await client.script(`select 1 from ${table} where ${column} = '${value}' for update`);
       if (rows.length !== 1) throw new Error(`there is no ${table} row with ${column} ${value}`);
     },
-    /** Lets go of all of them. Whoever waited for one was killed, and the connection goes the same way. */
+    /** Releases all locks. The processes that waited were killed, so their connections are ended first. */
     release: async () => {
       await client`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -20,7 +20,7 @@ export const openRowLocks = async (databaseUrl: string) => {
   };
 };
 
-/** What others wait for a row with: the change of each statement. Leases that are renewed are none of them. */
+/** The changes that wait for a locked row, without renewals of leases. */
 export const listWaiting = async (sql: Sql) => {
   const rows = await sql<{ statement: string }[]>`
     select substring(query from '(insert into \\w+|update \\w+)') as statement from pg_stat_activity
@@ -30,7 +30,7 @@ export const listWaiting = async (sql: Sql) => {
   return rows.map(({ statement }) => statement);
 };
 
-/** Whether somebody has looked a payment up since then. */
+/** Whether a payment has been read since then. */
 export const wasLookedUp = async (sql: Sql, since: Date) => {
   const rows = await sql`
     select 1 from pg_stat_activity where datname = current_database() and query_start > ${since}

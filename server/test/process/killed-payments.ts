@@ -2,7 +2,7 @@ import { initBody, type Outcome } from '../payments/support.ts';
 import type { TwoServices } from './two-services.ts';
 import type { openRowLocks } from './database-view.ts';
 
-/** What the service asks of the wallet, and how the payment stands when that has been done once. */
+/** The calls that the service makes at the wallet, and the status of the payment after each. */
 export const steps = {
   capture: { captureMode: 'automatic', status: 'captured' },
   authorize: { captureMode: 'manual', status: 'authorized' },
@@ -19,11 +19,11 @@ type Locks = Awaited<ReturnType<typeof openRowLocks>>;
 
 export interface Ready extends Outcome {
   readonly step: Step;
-  /** Where the wallet is called for this step. */
+  /** The path of the wallet's API for this step. */
   readonly path: string;
 }
 
-/** A payment that only has to be asked for the step. */
+/** A payment that is ready for the step. */
 export const givenReady = async (given: TwoServices, step: Step): Promise<Ready> => {
   const { captureMode } = steps[step];
   const payment = await given.one.platform.givenPayment({ transaction: { captureMode } });
@@ -32,7 +32,7 @@ export const givenReady = async (given: TwoServices, step: Step): Promise<Ready>
   return { ...payment, step, path };
 };
 
-/** Brings a payment of the first service exactly so far, and leaves it there. The wallet is waited for 8 s at most. */
+/** Starts the step at the first service, and stops it at this instant. The service waits 8 s for the wallet at most. */
 export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, instant: Instant) => {
   const { step, path } = ready;
   const arrival = given.one.gate.hold((call) => call.path === path);
@@ -69,7 +69,7 @@ export const initInstants = [
 ] as const;
 export type InitInstant = (typeof initInstants)[number];
 
-/** One payment for each instant, into an account of its own. */
+/** One payment for each instant, each with its own account. */
 export const initOf = (instant: InitInstant) => {
   const key = instant.replaceAll(' ', '-');
   return { key, body: initBody({ transaction: { accountId: key, reference: key } }) };
@@ -80,7 +80,7 @@ export const givenAccount = async ({ one: { platform } }: TwoServices, instant: 
   if (answer.status !== 200) throw new Error(`the account was not opened: ${answer.status}`);
 };
 
-/** Starts an init at the first service and leaves it there; answers the wallet's order, as far as there is one. */
+/** Starts an init at the first service, and stops it at this instant. Returns the id of the wallet's order, if there is one. */
 export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
   const { key, body } = initOf(instant);
   const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));
@@ -89,7 +89,7 @@ export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: In
   if (instant === 'before the order is made') return undefined;
   const { id } = JSON.parse((await held.send()).body) as { id: string };
   if (instant === 'before the wallet has answered') return id;
-  // A payment refers to its account, so the lock on that keeps it from being inserted.
+  // A payment refers to its account, so it cannot be inserted while the account is locked.
   if (instant === 'before the payment is committed') await locks.lock('accounts', 'id', key);
   else await locks.lock('idempotent_requests', 'idempotency_key', key);
   held.deliver();

@@ -7,14 +7,14 @@ import { givenDatabase } from '../support/database.ts';
 import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
 
-/** The tests follow each other on one data folder, as starts do; the first makes it. */
+/** The tests use one data folder, one after the other. The first test creates it. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'florin-lifecycle-'));
   return () => rm(dataDir, { recursive: true, force: true });
 });
 
-test('a first start makes its secrets readable by their owner alone', async () => {
+test('a first start creates secrets that only their owner can read', async () => {
   await givenProcess({ FLORIN_DATA_DIR: dataDir });
   for (const name of ['first-sign-in.json', 'secret', 'postgres-password']) {
     const { mode } = await stat(join(dataDir, 'sandbox', name));
@@ -63,7 +63,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0',
   expect(await isAlive(postgres)).toBe(false);
 });
 
-test('a second service on the same data folder is told so, and the first goes on', async () => {
+test('a second service on the same data folder stops with a message, and the first keeps running', async () => {
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { ended, output } = await runProcess({
     FLORIN_DATA_DIR: dataDir,
@@ -77,7 +77,7 @@ test('a second service on the same data folder is told so, and the first goes on
   expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
 });
 
-test('a service whose embedded database is killed ends with a message instead of limping on', async () => {
+test('a service whose embedded database is killed stops with a message', async () => {
   const { child, ended, output } = await runProcess({
     FLORIN_DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
@@ -88,7 +88,7 @@ test('a service whose embedded database is killed ends with a message instead of
   expect(output()).toContain('The embedded PostgreSQL has ended by itself. Start Florin again.');
 });
 
-test('a revocation holds in the other process from the moment it has been answered', async () => {
+test('a revocation applies in the other process as soon as it is answered', async () => {
   const folder = await givenFolder();
   const settings = {
     FLORIN_DATA_DIR: folder,

@@ -12,7 +12,7 @@ import { findFreePort } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** `npm start` in a process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group. */
+/** `npm start` in its own process group, so that a test can send Ctrl-C to the whole group, as a terminal does. */
 const npmStart = (dataDir: string, port: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -39,7 +39,7 @@ const npmStart = (dataDir: string, port: number) => {
   return { untilUp, pressCtrlC, ended, end, output: () => output };
 };
 
-/** The tests follow each other on one data folder and port: the first ones look at its first start. */
+/** The tests use one data folder and port, one after the other. The first tests check the first start. */
 let dataDir: string;
 let port: number;
 let sandbox: ReturnType<typeof npmStart>;
@@ -62,7 +62,7 @@ const givenStart = async () => {
   return started;
 };
 
-test('npm start says what runs where and how to sign in', async () => {
+test('npm start prints all addresses and the first sign-in', async () => {
   const signIn = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as Record<
     string,
     string
@@ -73,7 +73,7 @@ test('npm start says what runs where and how to sign in', async () => {
   expect(sandbox.output()).toContain(signIn['password']);
 });
 
-test('the commands that it prints make a first payment, to the letter', async () => {
+test('the printed commands make a first payment exactly as they are', async () => {
   const commands = /(# 1\. [\s\S]*\/resume")/.exec(sandbox.output())![1]!;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commands]);
   expect(stderr).toBe('');
@@ -82,7 +82,7 @@ test('the commands that it prints make a first payment, to the letter', async ()
   );
 });
 
-test('Ctrl-C ends all of it with exit code 0', async () => {
+test('Ctrl-C stops everything with exit code 0', async () => {
   const postgres = await pidOfPostgres(dataDir);
   sandbox.pressCtrlC();
   expect(await sandbox.ended).toBe(0);
@@ -95,7 +95,7 @@ test('the README shows the same five commands', async () => {
   expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(commands);
 });
 
-/** The service looks by itself for the first time after ten seconds: what is captured sooner, it was told. */
+/** The service first looks by itself after ten seconds. An earlier capture shows that the notification arrived. */
 const expectNotifiedCapture = async (service: { url: string }, walletUrl: string, dataDir: string) => {
   const { apiKey } = await makeKey(service, dataDir);
   const { token } = await askToken(service, apiKey);
@@ -111,7 +111,7 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
     { timeout: 15_000, interval: 50 },
   );
   expect(Date.parse(payment.updatedAt) - Date.parse(payment.createdAt)).toBeLessThan(10_000);
-  // Once for each event: the second start has not registered the address again.
+  // One for each event: the second start has not registered the address again.
   await vi.waitFor(async () => {
     const truth = await (await fetch(`${walletUrl}/simulator/orders/${extOrderId}`)).json();
     expect(truth).toMatchObject({
@@ -123,14 +123,14 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
   }, 10_000);
 };
 
-test('when the service is killed, npm start ends; the next one has the same sign-in, and is still notified', async () => {
+test('when the service is killed, npm start stops; the next start has the same sign-in and still gets notifications', async () => {
   await sandbox.end();
   const logFile = join(dataDir, 'logs/service.log');
   const { length: logged } = await readFile(logFile);
   const first = await givenStart();
   const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
   const before = await readSignIn();
-  // The log comes a moment after the service is up.
+  // The log is written a moment after the service has started.
   const pid = await vi.waitFor(async () => {
     const log = (await readFile(logFile)).subarray(logged).toString();
     return Number(/"pid":(\d+)/.exec(log)![1]);

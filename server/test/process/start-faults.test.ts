@@ -7,13 +7,13 @@ import { givenDatabase } from '../support/database.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
 import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
 
-/** Starts the service, waits for it to give up, and answers what it said. */
+/** Starts the service, waits until it stops, and returns its output. */
 const failToStart = async (settings: Record<string, string>) => {
   const { ended, output } = await runProcess(settings);
   return { status: await ended, output: output().trim() };
 };
 
-test('all wrong settings are told at once, and nothing is made', async () => {
+test('all wrong settings are reported at once, and nothing is created', async () => {
   const folder = await givenFolder();
   const { status, output } = await failToStart({
     FLORIN_DATA_DIR: join(folder, 'data'),
@@ -41,7 +41,7 @@ test('all wrong settings are told at once, and nothing is made', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('production insists on its secret, an https address and the wallet', async () => {
+test('production requires its secret, an https address and the wallet', async () => {
   const { status, output } = await failToStart({ FLORIN_ENV: 'production' });
   expect(status).toBe(1);
   expect(output).toBe(
@@ -75,7 +75,7 @@ test('production refuses plain http addresses and a short secret', async () => {
   );
 });
 
-test('a taken port is named, and the data folder is left alone', async () => {
+test('a used port is named, and the data folder is not touched', async () => {
   const folder = await givenFolder();
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -84,13 +84,13 @@ test('a taken port is named, and the data folder is left alone', async () => {
   const { status, output } = await failToStart({ FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(port) });
   expect(status).toBe(1);
   expect(output).toBe(
-    `Port ${port} on 127.0.0.1 is taken by another program.\n` +
+    `Port ${port} on 127.0.0.1 is used by another program.\n` +
       `Stop that program, or choose another port with PORT=${port + 1}.`,
   );
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a data folder that cannot be made is named with its cause', async () => {
+test('a data folder that cannot be created is named with the cause', async () => {
   const folder = await givenFolder();
   await writeFile(join(folder, 'file'), '');
   const path = join(folder, 'file', 'data');
@@ -102,7 +102,7 @@ test('a data folder that cannot be made is named with its cause', async () => {
   );
 });
 
-test('a database newer than the program is named and left as it is', async () => {
+test('a database that is newer than the program is refused and not changed', async () => {
   const url = await givenDatabase();
   const sql = connect(url, 1);
   onTestFinished(() => sql.close());
@@ -128,7 +128,7 @@ test("a database of the other environment is refused: production never opens the
   );
 });
 
-test('a database that is not there is told with what to check', async () => {
+test('for a database that cannot be reached, the message says what to check', async () => {
   const port = String(await findFreePort());
   const url = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/x`;
   const { status, output } = await failToStart({ DATABASE_URL: url, FLORIN_SECRET: testSecret, PORT: port });
@@ -138,7 +138,7 @@ test('a database that is not there is told with what to check', async () => {
   );
 });
 
-test('a folder that only others may write is told, and stays as it is', async () => {
+test('a folder that cannot be written is named, and not changed', async () => {
   const folder = await givenFolder();
   await chmod(folder, 0o555);
   const settings = { FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()) };
@@ -146,7 +146,7 @@ test('a folder that only others may write is told, and stays as it is', async ()
   expect(await ended).toBe(1);
   expect(output().trim()).toBe(
     `Florin cannot use ${join(folder, 'data')} (EACCES).\n` +
-      'We may not write there. Give this user the right to, or set FLORIN_DATA_DIR to another folder.',
+      'Florin may not write there. Give this user the right, or set FLORIN_DATA_DIR to another folder.',
   );
   expect(await readdir(folder)).toEqual([]);
 });

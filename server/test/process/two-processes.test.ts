@@ -52,10 +52,10 @@ test('notification, return, resume and reconciler at once, over two processes, c
   const payment = await given.one.platform.givenPayment();
   const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
   const { redirectUrl } = await given.wallet.approve(payment.extOrderId);
-  // Claimed on the notification; the wallet is kept from answering until the others are there too.
+  // The notification has claimed the payment. The wallet's answer is held back until the other calls have arrived.
   const held = await captureCall;
   await makeDue(payment);
-  await expect.poll(() => isTakenUp(payment)).toBe(true);
+  await expect.poll(() => isBeingChecked(payment)).toBe(true);
   const { pathname, search } = new URL(redirectUrl!);
   const visit = (base: string) => fetch(`${base}${pathname}${search}`, { redirect: 'manual' });
   const both = [given.one, given.two];
@@ -74,7 +74,7 @@ test('notification, return, resume and reconciler at once, over two processes, c
   await expectPostedOnce(payment);
 });
 
-test('a decline that the wallet told another caller is told to the buyer who comes back meanwhile', async () => {
+test('a buyer who returns during another call sees the decline that the other call got', async () => {
   const payment = await given.one.platform.givenPayment();
   const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
   const { redirectUrl } = await given.wallet.approve(payment.extOrderId, 'dora');
@@ -82,7 +82,7 @@ test('a decline that the wallet told another caller is told to the buyer who com
   const { pathname, search } = new URL(redirectUrl!);
   const since = new Date();
   const landing = fetch(`${given.two.service.url}${pathname}${search}`, { redirect: 'manual' });
-  // Claimed, as the landing finds it.
+  // The landing page has read the claimed payment.
   await expect.poll(() => wasLookedUp(given.sql, since)).toBe(true);
   await held.send();
   held.deliver();
@@ -95,18 +95,18 @@ const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId
 const successUrl = ({ id, extOrderId }: Outcome) =>
   `https://shop.example.com/thanks?cart=7&transactionId=${id}&extOrderId=${extOrderId}&outcome=success#top`;
 
-/** The background looks at it next. */
+/** The background work looks at this payment next. */
 const makeDue = async ({ id }: Outcome) => {
   await given.sql`update payments set check_at = now() - interval '1 second' where id = ${id}`;
 };
 
-const isTakenUp = async ({ id }: Outcome) => {
-  const [row] = await given.sql<{ isTakenUp: boolean }[]>`
-    select check_at > now() as "isTakenUp" from payments where id = ${id}`;
-  return row!.isTakenUp;
+const isBeingChecked = async ({ id }: Outcome) => {
+  const [row] = await given.sql<{ isBeingChecked: boolean }[]>`
+    select check_at > now() as "isBeingChecked" from payments where id = ${id}`;
+  return row!.isBeingChecked;
 };
 
-describe('a process killed in the middle: the other one settles by itself, within seconds (F1)', () => {
+describe('after a process is killed in the middle, the other one settles the payment by itself within seconds (F1)', () => {
   const kills = (Object.keys(steps) as Step[]).flatMap((step) =>
     instants.map((instant) => [step, instant] as const),
   );
@@ -117,7 +117,7 @@ describe('a process killed in the middle: the other one settles by itself, withi
     const locks = await openRowLocks(given.databaseUrl);
     for (const [step, instant] of kills) killed.set(`${step} ${instant}`, await givenReady(given, step));
     for (const instant of initInstants) await givenAccount(given, instant);
-    // It would help with whatever the first one leaves due for a moment; here the first one does everything itself.
+    // Otherwise the second service would take over work that is due for a moment. Here the first one has to do everything.
     given.two.service.child.kill('SIGSTOP');
     const stop = ([step, instant]: readonly [Step, Instant]) =>
       stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);
@@ -135,7 +135,7 @@ describe('a process killed in the middle: the other one settles by itself, withi
 
   test.each(kills)('%s, %s', async (step, instant) => {
     const { id, extOrderId, path } = killed.get(`${step} ${instant}`)!;
-    // The lease of five seconds, the reconciler's half second, and room for a busy machine.
+    // The lease of five seconds, the reconciler's half second, and some time for a busy machine.
     await vi.waitFor(
       async () => expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
       { timeout: 10_000, interval: 50 },
@@ -155,7 +155,7 @@ describe('a process killed in the middle: the other one settles by itself, withi
   });
 
   test.each(initInstants)(
-    'init, %s: sent again with its key it goes on with the same order',
+    'init, %s: sent again with its key, it continues with the same order',
     async (instant) => {
       const { key, body } = initOf(instant);
       const outcome = await vi.waitFor(
@@ -178,7 +178,7 @@ describe('a process killed in the middle: the other one settles by itself, withi
     },
   );
 
-  test('a payment about which the wallet is silent holds up no other', async () => {
+  test('a payment for which the wallet does not answer delays no other payment', async () => {
     const { platform } = given.two;
     const [silent, other] = [await platform.givenPayment(), await platform.givenPayment()];
     const look = given.two.gate.hold(({ path }) => path === orderPath(silent));

@@ -11,9 +11,9 @@ import { registerReceiver } from '../wallet/receiver.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { openGate, type Gate } from './wallet-gate.ts';
 
-interface Place {
+interface Service {
   readonly service: ServiceProcess;
-  /** Every call of this service to the wallet goes through it. */
+  /** All calls of this service to the wallet go through this gate. */
   readonly gate: Gate;
   /** The platform, calling this service. */
   readonly platform: ReturnType<typeof makeCalls>;
@@ -21,8 +21,8 @@ interface Place {
 
 export interface TwoServices {
   readonly wallet: SimulatedWallet;
-  readonly one: Place;
-  readonly two: Place;
+  readonly one: Service;
+  readonly two: Service;
   readonly sql: Sql;
   readonly databaseUrl: string;
 }
@@ -35,7 +35,7 @@ export const givenTwoServices = () => {
     given.databaseUrl = await givenDatabase();
     const walletPort = await findFreePort();
     const gates = [await openGate(walletPort), await openGate(walletPort)] as const;
-    // The first gate is the wallet's public address, so that its certificate is found where that service looks.
+    // The first gate is the wallet's public address, so that the first service can fetch its certificate there.
     const settings = { WALLET_PORT: String(walletPort), WALLET_PUBLIC_URL: gates[0].url };
     const start = (gate: Gate, more: Record<string, string> = {}) =>
       startProcess({

@@ -22,41 +22,41 @@ interface Answer {
   readonly body: string;
 }
 
-/** A call that has left the service and waits here. */
+/** A call of the service that the gate holds back. */
 export interface HeldCall {
-  /** Lets it reach the wallet. The answer is kept here. */
+  /** Sends the call to the wallet, and keeps the answer. */
   send(): Promise<Answer>;
   /** Gives the wallet's answer to the service. */
   deliver(): void;
 }
 
 interface Hold {
-  readonly fits: (call: GateCall) => boolean;
+  readonly matches: (call: GateCall) => boolean;
   readonly take: (held: HeldCall) => void;
 }
 
 export type Gate = Awaited<ReturnType<typeof openGate>>;
 
-/** Stands between one service and the wallet: keeps every call, and stops those it was told to wherever a test wants. */
+/** A proxy between one service and the wallet. Records every call, and holds back the calls that a test chooses. */
 export const openGate = async (walletPort: number) => {
   const calls: GateCall[] = [];
   const holds: Hold[] = [];
-  const treat = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = '', url: path = '', headers } = incoming;
     const call = { method, path, headers, body: await text(incoming) };
     calls.push(call);
-    const place = holds.findIndex(({ fits }) => fits(call));
-    if (place === -1) answer(outgoing, await passOn(walletPort, call));
-    else holds.splice(place, 1)[0]!.take(holdCall(walletPort, call, outgoing));
+    const index = holds.findIndex(({ matches }) => matches(call));
+    if (index === -1) answer(outgoing, await passOn(walletPort, call));
+    else holds.splice(index, 1)[0]!.take(holdCall(walletPort, call, outgoing));
   };
-  const server = createServer((incoming, outgoing) => void treat(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  /** Stops the next call that fits, and answers it when it has come. */
-  const hold = (fits: Hold['fits']) => new Promise<HeldCall>((take) => holds.push({ fits, take }));
+  /** Holds back the next matching call, and resolves when it has arrived. */
+  const hold = (matches: Hold['matches']) => new Promise<HeldCall>((take) => holds.push({ matches, take }));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, calls, hold, close };
 };
