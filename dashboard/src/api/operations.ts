@@ -19,17 +19,17 @@ export interface Operations {
   readonly changePassword: { readonly input: { readonly body: { readonly password: string; readonly newPassword: string } }; readonly answer: undefined };
   /** Where you are signed in, latest use first. */
   readonly listSessions: { readonly input: Nothing; readonly answer: { readonly items: readonly ({ readonly id: string; readonly createdAt: string; readonly lastSeenAt: string; readonly expiresAt: string; readonly address: string; readonly userAgent: string; readonly isCurrent: boolean })[] } };
-  /** End all of your sessions but this one. */
+  /** End all of your sessions except this one. */
   readonly endOtherSessions: { readonly input: Nothing; readonly answer: undefined };
   /** End one of your sessions. */
   readonly endSession: { readonly input: { readonly params: { readonly id: string } }; readonly answer: undefined };
   /** Make a secret for an authenticator app, with the password confirmed. */
   readonly beginTwoFactor: { readonly input: { readonly body: { readonly password: string } }; readonly answer: { readonly secret: string; readonly uri: string } };
-  /** Turn two-factor sign-in on by a first code; ends your other sessions. */
+  /** Turn on two-factor sign-in with a first code; ends your other sessions. */
   readonly confirmTwoFactor: { readonly input: { readonly body: { readonly code: string } }; readonly answer: { readonly recoveryCodes: readonly (string)[] } };
-  /** Ten new recovery codes, with the password confirmed; the old ones end. */
+  /** Make ten new recovery codes, with the password confirmed; the old ones stop working. */
   readonly replaceRecoveryCodes: { readonly input: { readonly body: { readonly password: string } }; readonly answer: { readonly recoveryCodes: readonly (string)[] } };
-  /** Turn two-factor sign-in off, with the password and a code. */
+  /** Turn off two-factor sign-in, with the password and a code. */
   readonly removeTwoFactor: { readonly input: { readonly body: { readonly password: string; readonly code: string } }; readonly answer: undefined };
   /** Everybody who may sign in, oldest first. */
   readonly listOperators: { readonly input: { readonly query?: { readonly after?: string | undefined; readonly limit?: number | undefined } }; readonly answer: { readonly items: readonly ({ readonly id: string; readonly email: string; readonly role: 'administrator' | 'viewer'; readonly createdAt: string; readonly disabledAt: string | null; readonly lastSeenAt: string | null; readonly twoFactor: boolean; readonly isYou: boolean })[]; readonly nextCursor: string | null } };
@@ -37,19 +37,19 @@ export interface Operations {
   readonly changeRole: { readonly input: { readonly params: { readonly id: string }; readonly body: { readonly role: 'administrator' | 'viewer' } }; readonly answer: undefined };
   /** End an operator's access at once. */
   readonly disableOperator: { readonly input: { readonly params: { readonly id: string } }; readonly answer: undefined };
-  /** Let a disabled operator in again, with their old password and role. */
+  /** Enable a disabled operator, with their old password and role. */
   readonly enableOperator: { readonly input: { readonly params: { readonly id: string } }; readonly answer: undefined };
-  /** For somebody who lost phone and recovery codes: let the password alone suffice again. */
+  /** Turn off the two-factor sign-in of an operator who lost their phone and recovery codes. */
   readonly resetTwoFactor: { readonly input: { readonly params: { readonly id: string } }; readonly answer: undefined };
   /** Open invitations, newest first. */
   readonly listInvitations: { readonly input: Nothing; readonly answer: { readonly items: readonly ({ readonly id: string; readonly email: string; readonly role: 'administrator' | 'viewer'; readonly invitedBy: string; readonly createdAt: string; readonly expiresAt: string })[] } };
-  /** Invite somebody by a link that is shown once. */
+  /** Invite a person by a link that is shown once. */
   readonly inviteOperator: { readonly input: { readonly body: { readonly email: string; readonly role: 'administrator' | 'viewer' } }; readonly answer: { readonly id: string; readonly link: string; readonly expiresAt: string } };
-  /** Take an invitation back. */
+  /** Withdraw an invitation. */
   readonly withdrawInvitation: { readonly input: { readonly params: { readonly id: string } }; readonly answer: undefined };
-  /** What an invitation is for, without using it up; needs no session. */
+  /** Read an invitation without accepting it; needs no session. */
   readonly lookAtInvitation: { readonly input: { readonly body: { readonly token: string } }; readonly answer: { readonly email: string; readonly role: 'administrator' | 'viewer'; readonly environment: 'sandbox' | 'production'; readonly expiresAt: string } };
-  /** Become an operator and be signed in; needs no session. */
+  /** Accept an invitation: become an operator and sign in; needs no session. */
   readonly acceptInvitation: { readonly input: { readonly body: { readonly token: string; readonly password: string } }; readonly answer: { readonly email: string; readonly role: 'administrator' | 'viewer'; readonly mustChangePassword: boolean; readonly twoFactor: boolean; readonly recoveryCodesLeft: number } };
   /** Generate an API key, with the password confirmed. */
   readonly generateApiKey: { readonly input: { readonly body: { readonly label: string; readonly password: string } }; readonly answer: { readonly id: string } };
@@ -77,7 +77,7 @@ export interface Operations {
   readonly readTestClock: { readonly input: Nothing; readonly answer: { readonly now: string; readonly aheadSeconds: number } };
   /** Move the time of the sandbox ahead; production has no test clock and answers 404. */
   readonly advanceTestClock: { readonly input: { readonly body: { readonly advanceSeconds: number } }; readonly answer: { readonly now: string; readonly aheadSeconds: number } };
-  /** How the installation is doing, at a glance. */
+  /** The state of the installation, in a few numbers. */
   readonly readHome: { readonly input: Nothing; readonly answer: { readonly now: string; readonly day: string; readonly today: { readonly started: number; readonly captured: number; readonly failed: number; readonly cancelled: number; readonly expired: number; readonly underWay: number; readonly successShare: number | null; readonly volumes: readonly ({ readonly currency: string; readonly capturedAmount: number; readonly count: number })[] }; readonly days: readonly ({ readonly day: string; readonly currency: string; readonly capturedAmount: number; readonly count: number })[]; readonly inDoubt: { readonly count: number; readonly oldestAt: string | null }; readonly quarantined: { readonly count: number }; readonly wallet: { readonly state: 'well' | 'failing' | 'unknown'; readonly lastAnswerAt: string | null; readonly recentCalls: number; readonly recentFailures: number; readonly medianMs: number | null } } };
   /** Payments of every API key, newest first. */
   readonly listAllPayments: { readonly input: { readonly query?: { readonly after?: string | undefined; readonly limit?: number | undefined; readonly status?: 'awaiting_approval' | 'capturing' | 'authorizing' | 'authorized' | 'validating' | 'releasing' | 'captured' | 'cancelled' | 'expired' | 'failed' | 'quarantined' | undefined; readonly accountId?: string | undefined; readonly reference?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined; readonly currency?: string | undefined; readonly amountFrom?: number | undefined; readonly amountTo?: number | undefined; readonly inDoubt?: boolean | undefined; readonly search?: string | undefined } }; readonly answer: { readonly items: readonly ({ readonly id: string; readonly status: 'awaiting_approval' | 'capturing' | 'authorizing' | 'authorized' | 'validating' | 'releasing' | 'captured' | 'cancelled' | 'expired' | 'failed' | 'quarantined'; readonly extOrderId: string; readonly accountId: string; readonly reference: string | null; readonly comment: string | null; readonly currency: string; readonly totalAmount: number; readonly commissionAmount: number; readonly capturedAmount: number | null; readonly captureMode: string; readonly declineIssue: string | null; readonly createdAt: string; readonly updatedAt: string; readonly expiresAt: string; readonly apiKeyId: string; readonly apiKeyLabel: string; readonly inDoubt: boolean })[]; readonly nextCursor: string | null } };
