@@ -9,7 +9,7 @@ const folder = join(root, 'dashboard');
 const built = join(folder, 'dist');
 const stamp = join(built, '.built-from');
 
-/** What the built files depend on. The lock file stands for everything that is installed. */
+/** What the built files depend on. The lock file represents all installed packages. */
 const sources = ['src', 'index.html', 'vite.config.ts', 'package.json', '../package-lock.json'];
 
 const listFiles = async (path: string): Promise<string[]> => {
@@ -31,32 +31,32 @@ const runVite = (outDir: string) =>
     const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Whoever asks for it: a test runner's own value would bring React's development build.
+      // Always production: the value of a test runner would give React's development build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.on('error', fail);
     child.on('close', (status) =>
-      status === 0 ? done() : fail(new Error('The dashboard could not be built; see above.')),
+      status === 0 ? done() : fail(new Error('The dashboard could not be built. See the messages above.')),
     );
   });
 
 const isBuiltFrom = async (hash: string) =>
   existsSync(stamp) && (await readFile(stamp, 'utf8').catch(() => '')) === hash;
 
-/** Builds the dashboard's pages unless they were built from these very sources. */
+/** Builds the dashboard's pages, unless they were already built from the same sources. */
 export const buildDashboard = async (say: (text: string) => void) => {
   const hash = await hashSources();
   if (await isBuiltFrom(hash)) return;
-  say('Building the dashboard. This happens once after a change and takes some seconds.');
+  say('Building the dashboard. This happens after a change and takes some seconds.');
   const startedAt = performance.now();
-  // Built aside and moved into place whole: a service that is running, or another build, never sees half of it.
+  // Built in another folder and then renamed, so that a running service or another build never sees a half-finished one.
   const outDir = join(folder, `.dist-${process.pid}`);
   try {
     await runVite(outDir);
     await writeFile(join(outDir, '.built-from'), hash);
     await rm(built, { recursive: true, force: true });
     await rename(outDir, built).catch(async (error: unknown) => {
-      // Another build of the same sources was quicker.
+      // Another build of the same sources finished first.
       if (!(await isBuiltFrom(hash))) throw error;
     });
   } finally {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's package of the browser without its window, which takes half as much of the machine. */
+/** Debian's package of the browser without a window. It needs half the memory and CPU. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -17,7 +17,7 @@ export const findChromium = () => {
   return [...candidates, macPath].find((path) => path !== undefined && path !== '' && isProgram(path));
 };
 
-/** Finds Chromium, or installs Debian's where we may. Without one the browser tests cannot run, which is a failure. */
+/** Finds Chromium, or installs Debian's package if it may. Throws when there is none, because the browser tests need it. */
 export const ensureChromium = () => {
   const found = findChromium();
   if (found !== undefined) return found;

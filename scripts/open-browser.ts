@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.ts';
 
 let running: Promise<Browser> | undefined;
 
-/** The one Chromium of this process, which ends with it. A test that wants a browser to itself takes a context of it. */
+/** The one Chromium of this process. It ends with the process. Each test opens its own context in it. */
 export const openBrowser = () =>
   (running ??= chromium.launch({
     executablePath: ensureChromium(),

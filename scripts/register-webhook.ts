@@ -9,14 +9,16 @@ interface Access {
   readonly clientSecret: string;
 }
 
-/** Has the wallet send its notifications to this address, once; answers the id that they are signed for. */
+/** Registers this address for the wallet's notifications, once. Returns the id of the registration. */
 export const registerWebhook = async ({ walletUrl, clientId, clientSecret }: Access, url: string) => {
   const ask = async <T>(path: string, authorization: string, body?: URLSearchParams | string): Promise<T> => {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const init = body === undefined ? {} : { method: 'POST', body };
     const answer = await fetch(walletUrl + path, { ...init, headers: { authorization, ...type } });
     if (!answer.ok)
-      throw new Error(`The wallet refused to notify the service: ${answer.status} ${await answer.text()}`);
+      throw new Error(
+        `The wallet refused to register the address for notifications: ${answer.status} ${await answer.text()}`,
+      );
     return (await answer.json()) as T;
   };
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

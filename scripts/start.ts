@@ -7,7 +7,7 @@ import { buildDashboard } from './build-dashboard.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { serviceCommand } from './service-command.ts';
 
-/** One of the processes that make up the sandbox. Each sends `{ ready, url }` when it can be used. */
+/** One of the processes of the sandbox. Each sends `{ ready, url }` when it is ready. */
 interface Program {
   readonly name: string;
   readonly file: string;
@@ -34,15 +34,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Starts a program and waits until it is ready. It logs to its own file; what it says of a failed start is shown. */
+/** Starts a program and waits until it is ready. It logs to its own file. Errors of a failed start are shown here. */
 const start = async (program: Program, settings: Record<string, string> = {}): Promise<Running> => {
   const { name, file, flags = [] } = program;
   const child = spawn(process.execPath, [...flags, join(root, file)], {
-    // The data folder is the service's to make: before it has, nothing is kept there.
+    // The service creates the data folder, so the cache is used only when the folder exists.
     env: { ...(existsSync(dataDir) && compiled), ...process.env, FLORIN_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Opened with the first line: by then the program has found the data folder to be usable.
+  // Opened at the first line: then the program has already checked the data folder.
   child.stdout?.once('data', (first: Buffer) => {
     mkdirSync(logDir, { recursive: true, mode: 0o700 });
     const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a', mode: 0o600 });
@@ -63,7 +63,7 @@ const stop = async ({ child }: Running) => {
   await once(child, 'exit');
 };
 
-/** The simulated wallet first, unless the settings name another one, so that the service knows where it is. */
+/** Starts the simulated wallet first, because the service needs its address. Without it if the settings name another wallet. */
 const startAll = async (running: Running[]) => {
   const { WALLET_URL: otherWallet, WALLET_WEBHOOK_ID: webhookId } = process.env;
   if (otherWallet !== undefined) {
@@ -72,19 +72,19 @@ const startAll = async (running: Running[]) => {
   }
   running.push(await start(wallet));
   const walletUrl = running[0]!.url;
-  const WALLET_WEBHOOK_ID = webhookId ?? (await introduce(walletUrl));
+  const WALLET_WEBHOOK_ID = webhookId ?? (await registerService(walletUrl));
   running.push(
     await start(service, { WALLET_URL: walletUrl, ...(WALLET_WEBHOOK_ID && { WALLET_WEBHOOK_ID }) }),
   );
 };
 
-/** Tells the simulated wallet where the service will be, so that it can say when a buyer has approved. */
-const introduce = (walletUrl: string) => {
+/** Registers the service for the notifications of the simulated wallet. */
+const registerService = (walletUrl: string) => {
   const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
   const { WALLET_CLIENT_ID: clientId = 'florin-sandbox' } = process.env;
   const { WALLET_CLIENT_SECRET: clientSecret = 'florin-sandbox-secret' } = process.env;
   const address = `${PUBLIC_URL.replace(/\/+$/, '')}/wallet/notifications`;
-  // The service itself tells what is wrong with such a setting.
+  // The service itself reports what is wrong with such a setting.
   if (!URL.canParse(address)) return undefined;
   return registerWebhook({ walletUrl, clientId, clientSecret }, address);
 };
@@ -94,7 +94,7 @@ const readSignIn = () =>
     .then((text) => JSON.parse(text) as { email: string; password: string })
     .catch(() => undefined);
 
-/** The commands of the README, at the addresses that hold here. */
+/** The commands of the README, with the addresses of this sandbox. */
 const firstPayment = async (serviceUrl: string, walletUrl: string) => {
   const commands = await readFile(join(root, 'docs/first-payment.sh'), 'utf8');
   return commands
@@ -132,7 +132,7 @@ const summary = async (running: readonly Running[]) => {
     '  A first payment in five commands, from another terminal in this folder:',
     '',
     await firstPayment(urlOf('service') ?? '', urlOf('wallet') ?? ''),
-    `  The data is in ${shown(dataDir)} and is found again at the next start; the logs are in ${shown(logDir)}.`,
+    `  The data is in ${shown(dataDir)} and is used again at the next start; the logs are in ${shown(logDir)}.`,
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
-/** Every check, quickest first. Each is a command of its own that a developer can also run alone. */
+/** Every check, the fastest first. A developer can also run each command alone. */
 const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'types', command: ['tsc'] },
   { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
@@ -16,12 +16,12 @@ const checks: readonly { title: string; command: readonly string[] }[] = [
 
 const root = resolve(import.meta.dirname, '..');
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-/** The tests start dozens of processes; what one has compiled, the next ones only read. */
+/** The tests start dozens of processes, which share their compiled code. */
 const compileCache = join(root, 'node_modules/.cache/florin');
 
 const run = ([name = '', ...args]: readonly string[]) =>
   new Promise<number>((done) => {
-    // The tools run on the Node that runs us, whatever is on the PATH.
+    // The tools use the same Node as this script, not the one on the PATH.
     const program = name.endsWith('.ts') ? name : join('node_modules/.bin', name);
     const child = spawn(process.execPath, [join(root, program), ...args], {
       cwd: root,
@@ -37,7 +37,7 @@ const fail = (message: string, status = 1): never => {
 };
 
 try {
-  // Before anything else: whoever has to install something should not wait for the checks to learn of it.
+  // First of all, so that a developer without Chromium learns it before the long checks.
   ensureChromium();
 } catch (error) {
   fail((error as Error).message);

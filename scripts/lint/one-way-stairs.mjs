@@ -1,13 +1,13 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * The rooms of a folder stand on floors, the top one first. A room imports only rooms on lower floors, so that no two
- * import each other. `files` stands for the files of the folder itself that no floor names.
+ * The rooms of a folder are ordered in floors, the top floor first. A room imports only rooms on lower floors, so no two
+ * rooms import each other. `files` means the files directly in the folder that no floor names.
  *
  * @typedef {{ folder: string, floors: string[][] }} House
  */
 
-/** The name of the room that a file is in, or undefined outside of the house. */
+/** The name of the room that contains a file, or undefined outside the house. */
 const roomOf = (/** @type {House} */ { folder, floors }, /** @type {string} */ file) => {
   const path = relative(resolve(folder), file);
   if (path.startsWith('..')) return undefined;
@@ -23,10 +23,10 @@ const floorOf = (/** @type {House} */ { floors }, /** @type {string} */ room) =>
 /** What is wrong with an import of one room by another, or undefined. */
 const findFault = (/** @type {House} */ house, /** @type {string} */ from, /** @type {string} */ to) => {
   for (const room of [from, to]) {
-    if (floorOf(house, room) === -1) return `${house.folder}/${room} stands on no floor of .oxlintrc.json.`;
+    if (floorOf(house, room) === -1) return `${house.folder}/${room} is on no floor in .oxlintrc.json.`;
   }
   if (floorOf(house, to) > floorOf(house, from)) return undefined;
-  return `${house.folder}: ${from} must not import ${to}, which does not stand below it.`;
+  return `${house.folder}: ${from} must not import ${to}, which is not on a lower floor.`;
 };
 
 const oneWay = {
