@@ -18,5 +18,14 @@ export const recordOrder = async (
   by: Actor | { readonly kind: 'buyer' },
   order: { at: Date; action: AuditAction; subject: string; details?: AuditDetails },
 ) => {
-  if (by.kind === 'operator') await appendAuditEntry(tx, { ...order, actor: by.email, address: by.address });
+  switch (by.kind) {
+    case 'operator':
+      await appendAuditEntry(tx, { ...order, actor: by.email, address: by.address });
+      return;
+    case 'platform':
+    case 'buyer':
+      return;
+    default:
+      by satisfies never;
+  }
 };

@@ -37,7 +37,7 @@ export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, ins
   const { step, path } = ready;
   const arrival = given.one.gate.hold((call) => call.path === path);
   if (step === 'capture' || step === 'authorize') await given.wallet.approve(ready.extOrderId);
-  void ask(given, ready).catch(() => undefined);
+  void request(given, ready).catch(() => undefined);
   const held = await arrival;
   if (instant === 'before the commit') await locks.lock('payments', 'id', ready.id);
   if (instant !== 'before the call') await held.send();
@@ -54,10 +54,18 @@ const givenAuthorized = async ({ one, wallet }: TwoServices, payment: Outcome, s
   return `/v2/payments/authorizations/${authorization!.id}/${step === 'validate' ? 'capture' : 'void'}`;
 };
 
-const ask = ({ one: { platform } }: TwoServices, { id, step }: Ready) => {
-  if (step === 'validate') return platform.call('PUT', `/moneyins/${id}/validate`, {});
-  if (step === 'release') return platform.call('PUT', `/moneyins/${id}/cancel`);
-  return platform.resume(id);
+const request = ({ one: { platform } }: TwoServices, { id, step }: Ready) => {
+  switch (step) {
+    case 'capture':
+    case 'authorize':
+      return platform.resume(id);
+    case 'validate':
+      return platform.call('PUT', `/moneyins/${id}/validate`, {});
+    case 'release':
+      return platform.call('PUT', `/moneyins/${id}/cancel`);
+    default:
+      return step satisfies never;
+  }
 };
 
 /** How far an init with an Idempotency-Key had come when the service was killed. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Environment } from '../../environment.ts';
 import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
 import type { SignedIn } from '../sessions/find-session.ts';
 import { deleteSessions } from '../sessions/queries.ts';
@@ -10,6 +11,9 @@ import { beginTwoFactor, confirmTwoFactor, findTwoFactor, replaceRecoveryCodes }
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { isTotpCode, otpauthUri, secretFrom, toBase32 } from './totp.ts';
 import { stepOf } from './use-code.ts';
+
+/** The name that an authenticator app shows. */
+const issuers: Record<Environment, string> = { production: 'Florin', sandbox: 'Florin sandbox' };
 
 const isAlreadyOn = () =>
   new Problem('conflict', 'Two-factor sign-in is already on. Remove it before you set up another phone.');
@@ -32,8 +36,7 @@ export const beginTurningOn = async (
     await appendAuditEntry(tx, { ...act, action: 'two_factor_begun' });
   });
   const secret = secretFrom(keyring.derive('two-factor', `${id} ${nonce}`, secretId));
-  const issuer = config.environment === 'production' ? 'Florin' : 'Florin sandbox';
-  return { secret: toBase32(secret), uri: otpauthUri(secret, issuer, email) };
+  return { secret: toBase32(secret), uri: otpauthUri(secret, issuers[config.environment], email) };
 };
 
 /** Turns on two-factor sign-in with the phone's first code, and ends the operator's other sessions. */
