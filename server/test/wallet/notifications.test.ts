@@ -8,7 +8,7 @@ import {
 } from '../../src/wallet/orders-v2/verify-notification.ts';
 import { leadsToRoot, parseCertificates } from '../../src/wallet/orders-v2/certificate-chain.ts';
 import { certificateHosts } from '../../src/wallet/orders-v2/signing-certificates.ts';
-import { givenReceiver, type Letter } from './receiver.ts';
+import { givenReceiver, type ReceivedNotification } from './receiver.ts';
 import { eur, givenApprovedOrder, givenConnector, givenWallet, startWallet } from './support.ts';
 
 const wallet = await startWallet();
@@ -24,8 +24,11 @@ const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}
     ...options,
   });
   onTestFinished(() => verifier.close());
-  return (letter: Letter, changed: Record<string, string> = {}, body = letter.body) =>
-    verifier.verify({ ...letter.headers, ...changed }, body);
+  return (
+    notification: ReceivedNotification,
+    changed: Record<string, string> = {},
+    body = notification.body,
+  ) => verifier.verify({ ...notification.headers, ...changed }, body);
 };
 
 /** One genuine notification, and a function that checks it. */
@@ -33,7 +36,7 @@ const given = async (options?: Partial<VerifierOptions>, from = wallet) => {
   const { webhookId, next } = await givenReceiver(from.url);
   const order = await givenApprovedOrder(from, givenConnector(from.url));
   const check = givenVerifier(webhookId, { simulatorUrl: from.url, ...options });
-  return { order, letter: await next(), next, check };
+  return { order, notification: await next(), next, check };
 };
 
 test('a notification of the wallet is genuine, and names order, capture and authorisation', async () => {
@@ -45,15 +48,15 @@ test('a notification of the wallet is genuine, and names order, capture and auth
   const { id: authorizationId } = (await wallet.truth(order.orderId)).authorizations[0]!;
   await connector.captureAuthorization(authorizationId, eur(1050n), 'r');
   const { id: captureId } = (await wallet.truth(order.orderId)).captures[0]!;
-  const verifiedOnes = [];
-  for (let letter = 0; letter < 3; letter += 1) {
+  const notifications = [];
+  for (let count = 0; count < 3; count += 1) {
     const verified = await check(await next());
     expect(verified).toMatchObject({ isGenuine: true });
-    verifiedOnes.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
+    notifications.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
   }
   const { orderId } = order;
   const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };
-  expect(verifiedOnes).toEqual([
+  expect(notifications).toEqual([
     { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', orderId },
     { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', orderId, authorizationId },
     { ...nothing, type: 'PAYMENT.CAPTURE.COMPLETED', orderId, captureId, authorizationId },
@@ -89,33 +92,33 @@ test('a stale notification is refused although its signature is right', async ()
 
 // docs/reliability.md#f11
 test.for([-1, 1])('a clock that is wrong by %i hour does not make a notification stale', async (hours) => {
-  const { letter, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });
-  expect(await check(letter)).toMatchObject({ isGenuine: true });
+  const { notification, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });
+  expect(await check(notification)).toMatchObject({ isGenuine: true });
 });
 
 test('an altered body is refused, down to a single space', async () => {
-  const { letter, check } = await given();
-  expect(await check(letter, {}, Buffer.concat([letter.body, Buffer.from(' ')]))).toMatchObject({
+  const { notification, check } = await given();
+  expect(await check(notification, {}, Buffer.concat([notification.body, Buffer.from(' ')]))).toMatchObject({
     fault: 'wrong_signature',
   });
-  const other = letter.body.toString().replace('APPROVED', 'REVERSED');
-  expect(await check(letter, {}, Buffer.from(other))).toMatchObject({ fault: 'wrong_signature' });
-  expect(await check(letter)).toMatchObject({ isGenuine: true });
+  const other = notification.body.toString().replace('APPROVED', 'REVERSED');
+  expect(await check(notification, {}, Buffer.from(other))).toMatchObject({ fault: 'wrong_signature' });
+  expect(await check(notification)).toMatchObject({ isGenuine: true });
 });
 
 test('a notification for another registration is refused', async () => {
-  const { letter, check } = await given({ webhookId: 'ANOTHER' });
-  expect(await check(letter)).toMatchObject({ fault: 'wrong_signature' });
+  const { notification, check } = await given({ webhookId: 'ANOTHER' });
+  expect(await check(notification)).toMatchObject({ fault: 'wrong_signature' });
 });
 
 test('an altered time or transmission id is refused', async () => {
-  const { letter, check } = await given();
+  const { notification, check } = await given();
   const time = new Date(Date.now() + 1000).toISOString();
-  expect(await check(letter, { 'paypal-transmission-time': time })).toMatchObject({
+  expect(await check(notification, { 'paypal-transmission-time': time })).toMatchObject({
     fault: 'wrong_signature',
   });
-  expect(await check(letter, { 'paypal-transmission-time': 'soon' })).toMatchObject({ fault: 'stale' });
-  expect(await check(letter, { 'paypal-transmission-id': 'another' })).toMatchObject({
+  expect(await check(notification, { 'paypal-transmission-time': 'soon' })).toMatchObject({ fault: 'stale' });
+  expect(await check(notification, { 'paypal-transmission-id': 'another' })).toMatchObject({
     fault: 'wrong_signature',
   });
 });
@@ -123,18 +126,18 @@ test('an altered time or transmission id is refused', async () => {
 test.for(['transmission-id', 'transmission-time', 'transmission-sig', 'auth-algo', 'cert-url'])(
   'a notification without %s is refused',
   async (name) => {
-    const { letter, check } = await given();
-    expect(await check(letter, { [`paypal-${name}`]: '' })).toMatchObject({ fault: 'incomplete' });
+    const { notification, check } = await given();
+    expect(await check(notification, { [`paypal-${name}`]: '' })).toMatchObject({ fault: 'incomplete' });
   },
 );
 
 test('another signing method than the one we check is refused', async () => {
-  const { letter, check } = await given();
-  expect(await check(letter, { 'paypal-auth-algo': 'none' })).toMatchObject({ fault: 'incomplete' });
+  const { notification, check } = await given();
+  expect(await check(notification, { 'paypal-auth-algo': 'none' })).toMatchObject({ fault: 'incomplete' });
 });
 
 test('a certificate from a host that is not on the list is not fetched', async () => {
-  const { letter, check } = await given();
+  const { notification, check } = await given();
   let requests = 0;
   const foreign = createServer((_, response) => {
     requests += 1;
@@ -157,7 +160,7 @@ test('a certificate from a host that is not on the list is not fetched', async (
     'not a URL',
   ];
   for (const url of urls) {
-    const verified = await check(letter, { 'paypal-cert-url': url });
+    const verified = await check(notification, { 'paypal-cert-url': url });
     expect(verified).toMatchObject({
       fault: 'untrusted_certificate',
       detail: 'its address is not an address of the wallet',
@@ -167,27 +170,27 @@ test('a certificate from a host that is not on the list is not fetched', async (
 });
 
 test("in production the simulated wallet's own authority is not trusted", async () => {
-  const { letter, check } = await given({ simulatorUrl: undefined });
-  expect(await check(letter)).toMatchObject({ fault: 'untrusted_certificate' });
+  const { notification, check } = await given({ simulatorUrl: undefined });
+  expect(await check(notification)).toMatchObject({ fault: 'untrusted_certificate' });
 });
 
 test('a certificate that the wallet does not have is refused, and the right one still works', async () => {
-  const { letter, check } = await given();
+  const { notification, check } = await given();
   const url = `${wallet.url}/v1/notifications/certs/NOSUCHCERT`;
-  expect(await check(letter, { 'paypal-cert-url': url })).toMatchObject({
+  expect(await check(notification, { 'paypal-cert-url': url })).toMatchObject({
     fault: 'untrusted_certificate',
     detail: 'it cannot be fetched (HTTP 404)',
   });
-  expect(await check(letter)).toMatchObject({ isGenuine: true });
+  expect(await check(notification)).toMatchObject({ isGenuine: true });
 });
 
 test('a certificate is cached, and still works when the wallet is away', async () => {
   const own = await givenWallet();
-  const { letter, check } = await given({}, own);
-  const verified = await Promise.all(Array.from({ length: 50 }, () => check(letter)));
+  const { notification, check } = await given({}, own);
+  const verified = await Promise.all(Array.from({ length: 50 }, () => check(notification)));
   expect(verified.filter(({ isGenuine }) => isGenuine)).toHaveLength(50);
   await own.close();
-  expect(await check(letter)).toMatchObject({ isGenuine: true });
+  expect(await check(notification)).toMatchObject({ isGenuine: true });
 });
 
 test('a self-signed certificate is refused', async () => {
@@ -196,8 +199,10 @@ test('a self-signed certificate is refused', async () => {
   ]);
   const stranger = parseCertificates(cert)!;
   const root = await (await fetch(`${wallet.url}/simulator/root-certificate`)).text();
-  const { letter } = await given();
-  const chain = parseCertificates(await (await fetch(String(letter.headers['paypal-cert-url']))).text())!;
+  const { notification } = await given();
+  const chain = parseCertificates(
+    await (await fetch(String(notification.headers['paypal-cert-url']))).text(),
+  )!;
   const roots = parseCertificates(root)!;
   const now = new Date();
   expect(leadsToRoot(chain, roots, now)).toBe(true);

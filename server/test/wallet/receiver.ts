@@ -4,20 +4,20 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { credentials } from './support.ts';
 
-export interface Letter {
+export interface ReceivedNotification {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** An address of this test that the wallet notifies. `next` waits for one more notification. */
 export const givenReceiver = async (walletUrl: string) => {
-  const letters: Letter[] = [];
-  const waiting: ((letter: Letter) => void)[] = [];
+  const received: ReceivedNotification[] = [];
+  const waiting: ((notification: ReceivedNotification) => void)[] = [];
   const receive = async (request: IncomingMessage) => {
-    const letter = { headers: request.headers, body: await buffer(request) };
+    const notification = { headers: request.headers, body: await buffer(request) };
     const waiter = waiting.shift();
-    if (waiter) waiter(letter);
-    else letters.push(letter);
+    if (waiter) waiter(notification);
+    else received.push(notification);
   };
   const server = createServer((request, response) => {
     void receive(request).then(() => response.writeHead(200).end());
@@ -31,9 +31,9 @@ export const givenReceiver = async (walletUrl: string) => {
   const { webhookId, remove } = await registerReceiver(walletUrl, `http://127.0.0.1:${port}/hook`);
   onTestFinished(remove);
   const next = () =>
-    new Promise<Letter>((resolve) => {
-      const letter = letters.shift();
-      if (letter) resolve(letter);
+    new Promise<ReceivedNotification>((resolve) => {
+      const notification = received.shift();
+      if (notification) resolve(notification);
       else waiting.push(resolve);
     });
   return { webhookId, next };
