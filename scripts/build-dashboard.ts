@@ -49,7 +49,8 @@ export const buildDashboard = async (say: (text: string) => void) => {
   if (await isBuiltFrom(hash)) return;
   say('Building the dashboard. This happens after a change and takes some seconds.');
   const startedAt = performance.now();
-  // Built in another folder and then renamed, so that a running service or another build never sees a half-finished one.
+  // Built in another folder and then renamed, so that a running service or another build never sees a half-finished
+  // one.
   const outDir = join(folder, `.dist-${process.pid}`);
   try {
     await runVite(outDir);

@@ -17,7 +17,9 @@ export const findChromium = () => {
   return [...candidates, macPath].find((path) => path !== undefined && path !== '' && isProgram(path));
 };
 
-/** Finds Chromium, or installs Debian's package if it may. Throws when there is none, because the browser tests need it. */
+/**
+ * Finds Chromium, or installs Debian's package if it may. Throws when there is none, because the browser tests need it.
+ */
 export const ensureChromium = () => {
   const found = findChromium();
   if (found !== undefined) return found;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * How Node runs the service, also in docs/operating.md. With four megabytes for young objects they are collected a quarter
- * as often as with one. With the cache of compiled code Node does not load its TypeScript compiler.
+ * How Node runs the service, also in docs/operating.md. With four megabytes for young objects they are collected a
+ * quarter as often as with one. With the cache of compiled code Node does not load its TypeScript compiler.
  */
 export const serviceCommand = (dataDir: string) => ({
   flags: ['--min-semi-space-size=4'],

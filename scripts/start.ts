@@ -63,7 +63,10 @@ const stop = async ({ child }: Running) => {
   await once(child, 'exit');
 };
 
-/** Starts the simulated wallet first, because the service needs its address. Without it if the settings name another wallet. */
+/**
+ * Starts the simulated wallet first, because the service needs its address. Without it if the settings name another
+ * wallet.
+ */
 const startAll = async (running: Running[]) => {
   const { WALLET_URL: otherWallet, WALLET_WEBHOOK_ID: webhookId } = process.env;
   if (otherWallet !== undefined) {

@@ -28,7 +28,9 @@ export const parseAddressRange = (given: string) => {
   return `${address}/${Number(prefix)}`;
 };
 
-/** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, because one host can use all its addresses. */
+/**
+ * What rate limits count as one caller: an IPv4 address, or an IPv6 /64, because one host can use all its addresses.
+ */
 export const addressBlock = (address: string) => {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

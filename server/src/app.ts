@@ -166,8 +166,8 @@ const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) =
   await app.register(accountDashboardRoutes(parts, sessions));
 };
 
-// Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with the
-// id of the request.
+// Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with
+// the id of the request.
 const makeFastify = (parts: PaymentParts): App => {
   const { config } = parts;
   return Fastify({

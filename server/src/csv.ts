@@ -1,4 +1,7 @@
-/** Spreadsheets read a cell with such a first character as a formula, or drop the character first (docs/security.md#a13). */
+/**
+ * Spreadsheets read a cell with such a first character as a formula, or drop the character first
+ * (docs/security.md#a13).
+ */
 const formulaStart = /^[=+\-@\t\r\n]/;
 
 /** One cell (RFC 4180 §2). A possible formula gets an apostrophe, so that spreadsheets show it as text. */

@@ -5,8 +5,8 @@ import { invariant } from './invariant.ts';
 type Purpose = 'api-key' | 'access-token' | 'checkout' | 'invitation' | 'two-factor';
 
 /**
- * Derives API keys, access tokens and other secrets from their ids instead of storing them. The database keeps each id
- * with the name of its secret, so that the secret can be changed while older keys and tokens keep working.
+ * Derives API keys and access tokens from their ids instead of storing them. The database keeps each id with the name
+ * of the secret that it was derived from, so that the secret can be changed while older keys and tokens keep working.
  */
 export interface Keyring {
   readonly currentSecretId: string;

@@ -26,8 +26,8 @@ const digits: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The number of decimals of a currency. Undefined: not a currency code. ISO 4217 also lists gold, drawing rights and test
- * codes, but they have no minor unit ("N.A."), so nothing can be paid in them.
+ * The number of decimals of a currency. Undefined: not a currency code. ISO 4217 also lists gold, drawing rights and
+ * test codes, but they have no minor unit ("N.A."), so nothing can be paid in them.
  */
 export const currencyDigits = (code: string): number | undefined => digits.get(code);
 
@@ -42,8 +42,8 @@ export const formatMinor = (amountMinor: bigint, digits: number): string => {
 const decimal = /^(0|[1-9]\d{0,29})(?:\.(\d+))?$/;
 
 /**
- * Reads decimal text exactly, without floating point. Undefined for a sign, an exponent, white space, a leading zero, or
- * more decimals than the currency has, even if they are zero.
+ * Reads decimal text exactly, without floating point. Undefined for a sign, an exponent, white space, a leading zero,
+ * or more decimals than the currency has, even if they are zero.
  */
 export const parseMinor = (text: string, digits: number): bigint | undefined => {
   const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];

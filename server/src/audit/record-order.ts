@@ -10,8 +10,8 @@ export type Actor =
 export const platform: Actor = { kind: 'platform' };
 
 /**
- * Writes an operator's order to the audit log, in the transaction that carries it out. The audit log does not contain what
- * platforms and buyers do.
+ * Writes an operator's order to the audit log, in the transaction that carries it out. The audit log does not contain
+ * what platforms and buyers do.
  */
 export const recordOrder = async (
   tx: Transaction,

@@ -19,7 +19,9 @@ const query = Type.Object({
 });
 const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 
-/** The pages that the wallet sends the buyer back to (docs/payments.md). The buyer never sees a blank or technical page. */
+/**
+ * The pages that the wallet sends the buyer back to (docs/payments.md). The buyer never sees a blank or technical page.
+ */
 export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
     const { code } = asProblem(error);

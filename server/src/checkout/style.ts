@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Part of the page itself, so that the page makes no other request. The spinner does not move for buyers who prefer that. */
+/**
+ * Part of the page itself, so that the page makes no other request. The spinner does not move for buyers who prefer
+ * that.
+ */
 export const style = `
 :root { color-scheme: light dark; --ground: #f3f4f7; --card: #fff; --line: #dde1e7; --text: #1b2330;
   --soft: #515b6a; --busy: #1f4fd8; --good: #0a7548; --bad: #b3261e; --on-action: #fff;

@@ -12,8 +12,9 @@ const builtFolder = join(import.meta.dirname, '../../../dashboard/dist');
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * No inline scripts, nothing from other hosts. Styles only from our files and from elements with the nonce of this answer,
- * because the component library adds some at run time (docs/decisions/013-dashboard-content-security-policy.md).
+ * No inline scripts, nothing from other hosts. Styles only from our files and from elements with the nonce of this
+ * answer, because the component library adds some at run time
+ * (docs/decisions/013-dashboard-content-security-policy.md).
  */
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; ` +

@@ -1,7 +1,10 @@
 import type { Sql } from '../database/client.ts';
 import { claimedStatuses, paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
 
-/** Payments started since then, by their current status. The query names each status, so that it uses the index by status. */
+/**
+ * Payments started since then, by their current status. The query names each status, so that it uses the index by
+ * status.
+ */
 export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStatus; count: bigint }[]>`
   select status, count(*) as count from payments
   where status = any(${[...paymentStatuses]}) and created_at >= ${since}
@@ -36,8 +39,8 @@ export interface WalletRecord {
 }
 
 /**
- * The state of the wallet, from the newest thousand calls at most. Calls are numbered in their order, so no index by time is
- * needed. A refusal counts as an answer.
+ * The state of the wallet, from the newest thousand calls at most. Calls are numbered in their order, so no index by
+ * time is needed. A refusal counts as an answer.
  */
 export const summariseWalletCalls = async (sql: Sql, since: Date) => {
   const [row] = await sql<WalletRecord[]>`

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { plainAddress } from '../address.ts';
 
 /**
- * The address of the caller. Fastify reads X-Forwarded-For from the right, and only past trusted proxies. When the entry
- * is not an address, such as a proxy's obfuscated name, the proxy itself counts as the caller.
+ * The address of the caller. Fastify reads X-Forwarded-For from the right, and only past trusted proxies. When the
+ * entry is not an address, such as a proxy's obfuscated name, the proxy itself counts as the caller.
  */
 export const callerAddress = (request: FastifyRequest) => (request.address ??= readAddress(request));
 

@@ -5,8 +5,8 @@ import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
 
 /**
- * Records a measurement and a log line for each answer, with the id of the API key if there is one. Neither contains the
- * query, because it may contain a secret.
+ * Records a measurement and a log line for each answer, with the id of the API key if there is one. Neither contains
+ * the query, because it may contain a secret.
  */
 export const observeAnswers = (
   app: App,

@@ -10,8 +10,8 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers a request that Node could not parse: its headers are invalid, too large or too slow. There is no request object,
- * so the answer is written directly to the socket, in the same form as every other problem.
+ * Answers a request that Node could not parse: its headers are invalid, too large or too slow. There is no request
+ * object, so the answer is written directly to the socket, in the same form as every other problem.
  */
 export const answerUnreadable = (publicUrl: string, error: NodeJS.ErrnoException, socket: Duplex) => {
   const cannotAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;

@@ -15,7 +15,10 @@ export const findOperatorById = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** The ids of all enabled administrators. Every change of operators locks these rows first, so changes wait for each other. */
+/**
+ * The ids of all enabled administrators. Changes at the dashboard lock these rows first, so that they wait for each
+ * other.
+ */
 export const lockAdministrators = async (tx: Transaction) => {
   const rows = await tx<{ id: string }[]>`
     select id from operators where role = 'administrator' and disabled_at is null order by id for update`;

@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 import { makeKeyring } from '../keyring.ts';
 import { readOrMakePrivateFile } from './private-file.ts';
 
-/** Makes the keyring from the settings. A sandbox without FLORIN_SECRET makes a secret and keeps it in its data folder. */
+/**
+ * Makes the keyring from the settings. A sandbox without FLORIN_SECRET makes a secret and keeps it in its data folder.
+ */
 export const loadKeyring = async ({ environment, environmentDir, secret, previousSecrets }: Config) => {
   const current = secret ?? (await readOrMakePrivateFile(join(environmentDir, 'secret'), makeSecret)).trim();
   return makeKeyring(environment, [current, ...previousSecrets]);

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { currencyDigits } from '../money.ts';
 
-/** Turns the text of a setting into its value. The message of the error it throws continues a sentence after the name. */
+/**
+ * Turns the text of a setting into its value. The message of the error it throws continues a sentence after the name.
+ */
 export type Parse<T> = (given: string) => T;
 
 export const text: Parse<string> = (given) => given;

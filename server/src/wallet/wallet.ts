@@ -81,8 +81,9 @@ export type DeclineKind =
   | 'refused';
 
 /**
- * The state of an order, after a capture, an authorisation or a look. `unknown` decides nothing: the call timed out, was
- * interrupted, failed at the wallet or got an answer that we do not understand. It may or may not have had its effect.
+ * The state of an order, after a capture, an authorisation or a look. `unknown` decides nothing: the call timed out,
+ * was interrupted, failed at the wallet or got an answer that we do not understand. It may or may not have had its
+ * effect.
  */
 export type OrderOutcome =
   | { readonly outcome: 'captured'; readonly capture: Settled }
@@ -182,7 +183,9 @@ export interface Wallet {
   ): Promise<Answered<AuthorizationOutcome>>;
   /** An authorisation that was captured before is a `mismatch`, because Florin did not capture it. */
   voidAuthorization(authorizationId: string, requestId: string): Promise<Answered<AuthorizationOutcome>>;
-  /** `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount. */
+  /**
+   * `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount.
+   */
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;

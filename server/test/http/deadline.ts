@@ -9,7 +9,9 @@ export interface Outcome {
   readonly openMs: number;
 }
 
-/** Waits until the service closes a connection that never completes its request. Undefined: still open after this time. */
+/**
+ * Waits until the service closes a connection that never completes its request. Undefined: still open after this time.
+ */
 export const waitForClose = async (
   socket: Socket,
   stall: (socket: Socket) => void,

@@ -13,7 +13,8 @@ export const readUntilClosed = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-    // When the service closes before it has read everything, the connection may be reset. What was received still counts.
+    // When the service closes before it has read everything, the connection may be reset. What was received still
+    // counts.
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });

@@ -17,7 +17,9 @@ const guessFrom = async (address: string) => {
   return (await attemptSignIn(server, { email, password: 'a guess' }, from(address))).status;
 };
 
-/** Uses the 20 free guesses, and two more after their waits. Half a second of the next wait, four seconds, has passed. */
+/**
+ * Uses the 20 free guesses, and two more after their waits. Half a second of the next wait, four seconds, has passed.
+ */
 const useUp = async (addressOf: (index: number) => string) => {
   const statuses = [];
   for (let index = 0; index < 22; index += 1) {

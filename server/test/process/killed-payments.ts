@@ -88,7 +88,10 @@ export const givenAccount = async ({ one: { platform } }: TwoServices, instant: 
   if (answer.status !== 200) throw new Error(`the account was not opened: ${answer.status}`);
 };
 
-/** Starts an init at the first service, and stops it at this instant. Returns the id of the wallet's order, if there is one. */
+/**
+ * Starts an init at the first service, and stops it at this instant. Returns the id of the wallet's order, if there is
+ * one.
+ */
 export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
   const { key, body } = initOf(instant);
   const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));

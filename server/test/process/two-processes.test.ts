@@ -117,7 +117,8 @@ describe('after a process is killed in the middle, the other one settles the pay
     const locks = await openRowLocks(given.databaseUrl);
     for (const [step, instant] of kills) killed.set(`${step} ${instant}`, await givenReady(given, step));
     for (const instant of initInstants) await givenAccount(given, instant);
-    // Otherwise the second service would take over work that is due for a moment. Here the first one has to do everything.
+    // Otherwise the second service would take over work that is due for a moment. Here the first one has to do
+    // everything.
     given.two.service.child.kill('SIGSTOP');
     const stop = ([step, instant]: readonly [Step, Instant]) =>
       stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);

@@ -49,8 +49,8 @@ export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () =>
 };
 
 /**
- * A port that accepts no connection, like that of a machine that hangs. Its thread is blocked, so the connections that fill
- * its queue stay in it, and there is no room for the next one.
+ * A port that accepts no connection, like that of a machine that hangs. Its thread is blocked, so the connections that
+ * fill its queue stay in it, and there is no room for the next one.
  */
 export const givenFullPort = async () => {
   const listening = `

@@ -13,7 +13,10 @@ export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => 
   return listRanges(sql, apiKeyId);
 };
 
-/** Replaces the whole list, so that the list an administrator saw is the list in force. In force everywhere when this resolves. */
+/**
+ * Replaces the whole list, so that an administrator sees all that is in force. It applies everywhere when this
+ * resolves.
+ */
 export const changeAllowList = async (
   parts: Parts,
   operator: Operator,

@@ -56,7 +56,10 @@ interface Origin {
   readonly address: string;
 }
 
-/** Makes the change, and ends the operator's sessions. Invitations end as well when the operator may not invite any more. */
+/**
+ * Makes the change, and ends the operator's sessions. Invitations end as well when the operator may not invite any
+ * more.
+ */
 export const applyChange = async (tx: Transaction, operator: Operator, change: Change, origin: Origin) => {
   const { action, details = {}, endsAdministrator } = change;
   await change.apply(tx, operator, origin.at);

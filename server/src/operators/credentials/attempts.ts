@@ -11,7 +11,8 @@ const forgetAfterMs = 60 * 60 * 1000;
 
 /**
  * Counts a password attempt for the operator and for the address, before the password is checked. The counts are in the
- * database, so all processes share them and they survive a restart. Throws while the operator or the address has to wait.
+ * database, so all processes share them and they survive a restart. Throws while the operator or the address has to
+ * wait.
  */
 export const countPasswordAttempt = async (parts: Parts, email: string, address: string) => {
   await count(parts, addressSubject(address), freePerAddress, 'wrong passwords');
@@ -34,8 +35,8 @@ export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
 
 /**
- * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it between
- * two guesses of the code.
+ * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it
+ * between two guesses of the code.
  */
 export const countCodeAttempt = (parts: Parts, email: string) =>
   count(parts, codeSubject(email), freePerOperator, 'wrong codes');

@@ -6,8 +6,9 @@ import { makeReadableCode } from './readable-code.ts';
 const derive = promisify(argon2);
 
 /**
- * OWASP's recommendation for argon2id with more memory and one pass, about 45 ms here. Memory blocks of this size go back to
- * the system after each use. With blocks of 19 MiB each thread kept one: 60 MB in every process that had a sign-in.
+ * OWASP's recommendation for argon2id with more memory and one pass, about 45 ms here. Memory blocks of this size go
+ * back to the system after each use. With blocks of 19 MiB each thread kept one: 60 MB in every process that had a
+ * sign-in.
  */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 } as const;
 const costText = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/client.ts';
 
 /**
- * Counts an attempt unless the subject is blocked, in one statement, so that every one of parallel attempts is counted.
+ * Counts an attempt unless the subject is blocked, in one statement, so that parallel attempts are all counted.
  * Returns the end of the block, or undefined when the attempt may go on.
  */
 export const countAttempt = async (

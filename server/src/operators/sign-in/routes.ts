@@ -8,7 +8,7 @@ import { changePasswordSchema, readSessionSchema, signInSchema, signOutSchema } 
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** Signing in to the dashboard, signing out, and changing the own password. */
+/** Signing in to the dashboard, signing out, and changing one's own password. */
 export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   const onRequest = sessions.requireSession;
 

@@ -9,7 +9,9 @@ import { useCode } from './use-code.ts';
 
 const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 
-/** Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it. */
+/**
+ * Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it.
+ */
 export const turnOff = async (
   parts: Parts,
   operator: Operator,

@@ -7,8 +7,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, isTotpCode, secretFrom } from './totp.ts';
 
 /**
- * True when the code is right; the code is then used up. The attempt is counted before the code is checked. Throws while
- * the operator has to wait.
+ * True when the code is right; the code is then used up. The attempt is counted before the code is checked. Throws
+ * while the operator has to wait.
  */
 export const useCode = async (parts: Parts, operator: Operator, given: string, address: string) => {
   await countCodeAttempt(parts, operator.email);

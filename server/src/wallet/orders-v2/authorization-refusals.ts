@@ -6,8 +6,8 @@ import type { AuthorizationOutcome } from '../wallet.ts';
 type Refusal = 'look' | 'lapsed' | 'voided' | 'declined' | 'mismatch';
 
 /**
- * The wallet's issues at a capture or a release of an authorisation. An issue that is not listed decides nothing. Issues
- * about the amount are a mismatch, because we have checked the amount against the authorisation before.
+ * The wallet's issues at a capture or a release of an authorisation. An issue that is not listed decides nothing.
+ * Issues about the amount are a mismatch, because we have checked the amount against the authorisation before.
  */
 const refusals: Readonly<Record<string, Refusal>> = {
   AUTHORIZATION_ALREADY_CAPTURED: 'look',

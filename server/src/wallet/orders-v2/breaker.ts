@@ -11,8 +11,8 @@ export interface Breaker {
 }
 
 /**
- * A circuit breaker. After several calls in a row without an answer, no call starts for a while. Then a single call checks
- * whether the wallet answers again. Every answer counts, including a refusal.
+ * A circuit breaker. After several calls in a row without an answer, no call starts for a while. Then a single call
+ * checks whether the wallet answers again. Every answer counts, including a refusal.
  */
 export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): Breaker => {
   let failures = 0;

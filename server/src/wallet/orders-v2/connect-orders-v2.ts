@@ -111,8 +111,8 @@ const completeOrder = async (
 };
 
 /**
- * Whether an outcome is possible after the wallet has said that the capture or authorisation was already done. If not, what
- * it shows is outdated, and believing it would lose money that was taken.
+ * Whether an outcome is possible after the wallet has said that the capture or authorisation was already done. If not,
+ * what it shows is outdated, and believing it would lose money that was taken.
  */
 const isPossibleWhenDone: Record<OrderOutcome['outcome'] | AuthorizationOutcome['outcome'], boolean> = {
   captured: true,

@@ -6,8 +6,9 @@ import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 type Refusal = 'look' | 'not_approved' | 'expired' | 'mismatch' | DeclineKind;
 
 /**
- * The wallet's issues at a capture or an authorisation of an order. An issue that is not listed decides nothing: we look at
- * the order again and again, until it expires at the wallet at the latest. We never get issues of cards and banks.
+ * The wallet's issues at a capture or an authorisation of an order. An issue that is not listed decides nothing: we
+ * look at the order again and again, until it expires at the wallet at the latest. We never get issues of cards and
+ * banks.
  */
 const refusals: Readonly<Record<string, Refusal>> = {
   ORDER_ALREADY_CAPTURED: 'look',

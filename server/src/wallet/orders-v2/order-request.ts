@@ -37,8 +37,8 @@ export const toOrderRequest = (order: NewOrder) => ({
 });
 
 /**
- * Only the breakdown contains tax, not the items. The wallet expects the tax of an item per unit, ours is per line, and the
- * tax of a line may not divide by its quantity. Without tax on the items the wallet accepts the total as it is.
+ * Only the breakdown contains tax, not the items. The wallet expects the tax of an item per unit, ours is per line, and
+ * the tax of a line may not divide by its quantity. Without tax on the items the wallet accepts the total as it is.
  */
 const breakdownOf = ({ total: { currency }, breakdown }: NewOrder) => {
   const parts = {

@@ -23,7 +23,9 @@ export type Reply = Answer | NoAnswer;
 
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** Temporary faults of the wallet. They do not show whether the call had its effect, so the same request is repeated. */
+/**
+ * Temporary faults of the wallet. They do not show whether the call had its effect, so the same request is repeated.
+ */
 export const isTransient = ({ status }: Answer) => status === 429 || status >= 500;
 
 export const parseJson = (text: string): unknown => {

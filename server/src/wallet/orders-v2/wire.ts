@@ -4,7 +4,9 @@ import { Type, type Static, type TSchema } from 'typebox';
 // The parts of the wallet's answers that we use. An answer that does not have this shape is ignored as a whole, because
 // a part of it could match by accident.
 
-/** The wallet's ids, amounts and names contain only these characters. Others, such as a zero byte, could not be stored. */
+/**
+ * The wallet's ids, amounts and names contain only these characters. Others, such as a zero byte, could not be stored.
+ */
 const printable = '^[ -~]*$';
 const text = Type.String({ pattern: printable });
 const money = Type.Object({ currency_code: text, value: text });

@@ -33,7 +33,10 @@ interface Caller {
   readonly token: string;
 }
 
-/** A key with its list for each line above. All are created at once, because each change waits until it applies everywhere. */
+/**
+ * A key with its list for each line above. All are created at once, because each change waits until it applies
+ * everywhere.
+ */
 let server: TestServer;
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
