@@ -1,5 +1,5 @@
 import { readAuthorizationRefusal } from './authorization-refusals.ts';
-import { mismatch, unknown } from './no-verdict.ts';
+import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readCaptures, readTime } from './order-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';

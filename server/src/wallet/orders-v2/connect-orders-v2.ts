@@ -10,7 +10,7 @@ import { makeBreaker } from './breaker.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
-import { mismatch, unknown } from './no-verdict.ts';
+import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome } from './order-outcomes.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import type {

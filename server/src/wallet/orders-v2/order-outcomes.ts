@@ -1,5 +1,5 @@
 import { readOrderRefusal } from './order-refusals.ts';
-import { mismatch, unknown } from './no-verdict.ts';
+import { mismatch, unknown } from './unclear-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
 import type { ExpectedOrder, OrderOutcome } from '../wallet.ts';

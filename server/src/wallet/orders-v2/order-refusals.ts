@@ -1,4 +1,4 @@
-import { findRefusal, mismatch, unknown } from './no-verdict.ts';
+import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
 import type { Answer } from './reply.ts';
 import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 
