@@ -86,7 +86,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
     ...settings,
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
-  // The service has the rights of a service; what a test does to the database, it does as the owner.
+  // The service connects with its own role. Tests change the database as its owner.
   const owner = connect(config.databaseUrl!, 4);
   const sql = connect(asService(config.databaseUrl!), 4);
   const reports = connectForReports(asService(config.databaseUrl!));
