@@ -118,6 +118,8 @@ export type AuthorizationOutcome =
 
 /** The values that every answer about an order has to match. */
 export interface ExpectedOrder {
+  /** What the order was made for. An order that says it is another payment's is a `mismatch`. */
+  readonly paymentId: string;
   readonly orderId: string;
   readonly total: Money;
 }

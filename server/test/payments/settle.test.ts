@@ -26,7 +26,7 @@ test('whoever claims a payment is told the outcome of that claim, not of one tha
   const waiting = settle(held);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
-  const { result } = await parts.wallet.authorizeOrder({ orderId, total }, `${id}-1`);
+  const { result } = await parts.wallet.authorizeOrder({ paymentId: id, orderId, total }, `${id}-1`);
   expect(result).toMatchObject({ outcome: 'authorized' });
   const { authorization } = result as Extract<typeof result, { outcome: 'authorized' }>;
   const claimed = await sql.begin(async (tx) => {

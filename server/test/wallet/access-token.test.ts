@@ -73,7 +73,7 @@ test('when the wallet refuses every token, one new token is tried and the outcom
 
 test('wrong credentials make the wallet unavailable, and never an order refused or expired', async () => {
   const connector = givenConnector(wallet.url, { clientSecret: 'wrong' });
-  const expected = { orderId: 'AN-ORDER', total: anOrder().total };
+  const expected = { paymentId: 'pay_1', orderId: 'AN-ORDER', total: anOrder().total };
   await expect(connector.createOrder(anOrder())).rejects.toMatchObject({ name: 'WalletUnavailable' });
   expect((await connector.showOrder(expected)).result).toEqual({
     outcome: 'unknown',
@@ -106,7 +106,7 @@ test('twenty calls one after the other share at most two connections', async () 
 test('a thousand calls at once use a bounded number of connections', async () => {
   const proxy = await givenProxy(wallet.url);
   const connector = givenConnector(proxy.url);
-  const expected = { orderId: 'NOSUCHORDER', total: anOrder().total };
+  const expected = { paymentId: 'pay_1', orderId: 'NOSUCHORDER', total: anOrder().total };
   const looks = await Promise.all(Array.from({ length: 1000 }, () => connector.showOrder(expected)));
   expect(new Set(looks.map(({ result }) => result.outcome))).toEqual(new Set(['expired']));
   expect(proxy.connections()).toBeLessThanOrEqual(64);

@@ -7,7 +7,7 @@ import { anOrder, eur, givenApprovedOrder, givenConnector, startWallet } from '.
 const wallet = await startWallet();
 afterAll(wallet.close);
 
-const expected = { orderId: 'AN-ORDER', total: eur(1050n) };
+const expected = { paymentId: 'pay_1', orderId: 'AN-ORDER', total: eur(1050n) };
 
 /** A clock that the test moves. */
 const makeClock = () => {

@@ -98,8 +98,9 @@ test.for([
 
 test('an order without approval is not approved, and stays so', async () => {
   const connector = givenConnector(wallet.url);
-  const { result: order } = await connector.createOrder(anOrder());
-  const expected = { orderId: order.orderId, total: eur(1050n) };
+  const order = anOrder();
+  const { result: created } = await connector.createOrder(order);
+  const expected = { paymentId: order.paymentId, orderId: created.orderId, total: eur(1050n) };
   const { result, calls } = await connector.captureOrder(expected, 'r');
   expect(result).toEqual({ outcome: 'not_approved' });
   expect(calls).toMatchObject([{ status: 422, issue: 'ORDER_NOT_APPROVED', debugId: expect.any(String) }]);
@@ -108,7 +109,10 @@ test('an order without approval is not approved, and stays so', async () => {
 
 test('an order that the wallet does not know is expired', async () => {
   const connector = givenConnector(wallet.url);
-  const { result } = await connector.captureOrder({ orderId: 'NOSUCHORDER', total: eur(1n) }, 'r');
+  const { result } = await connector.captureOrder(
+    { paymentId: 'pay_1', orderId: 'NOSUCHORDER', total: eur(1n) },
+    'r',
+  );
   expect(result).toEqual({ outcome: 'expired' });
 });
 

@@ -175,6 +175,23 @@ test.for([
   });
 });
 
+test('an answer with an order of another payment gives no order to send a buyer to', async () => {
+  const links = [{ rel: 'payer-action', href: 'https://wallet.example/pay' }];
+  const amount = { currency_code: 'EUR', value: '10.50' };
+  const order = anOrder();
+  const answerFor = (custom_id: string) => ({
+    status: 201,
+    body: { id: 'ORDER-1', status: 'CREATED', purchase_units: [{ amount, custom_id }], links },
+  });
+  const answers = [answerFor('pay_another'), answerFor(order.paymentId)];
+  const proxy = await givenProxy(wallet.url, ({ path }) =>
+    path === '/v2/checkout/orders' ? answers.shift() : undefined,
+  );
+  const connector = givenConnector(proxy.url);
+  await expect(connector.createOrder(order)).rejects.toMatchObject({ name: 'WalletUnavailable' });
+  expect((await connector.createOrder(order)).result).toMatchObject({ orderId: 'ORDER-1' });
+});
+
 test.for([
   'unavailable',
   'error_before_effect',

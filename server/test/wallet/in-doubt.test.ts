@@ -7,7 +7,7 @@ const wallet = await startWallet();
 afterAll(wallet.close);
 
 const impatient = { headersMs: 150 };
-const expected = { orderId: 'AN-ORDER', total: anOrder().total };
+const expected = { paymentId: 'pay_1', orderId: 'AN-ORDER', total: anOrder().total };
 
 const given = async (fault: string, times = 1, timeouts = {}) => {
   const connector = givenConnector(wallet.url, { timeouts });

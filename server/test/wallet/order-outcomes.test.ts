@@ -5,7 +5,7 @@ import { readOrderOutcome } from '../../src/wallet/orders-v2/order-outcomes.ts';
 import type { Answer } from '../../src/wallet/orders-v2/reply.ts';
 import { eur } from './support.ts';
 
-const expected = { orderId: 'ORDER-1', total: eur(1050n) };
+const expected = { paymentId: 'pay_1', orderId: 'ORDER-1', total: eur(1050n) };
 
 const answer = (status: number, body: unknown, issue?: string): Answer => ({
   kind: 'answer',
@@ -24,6 +24,16 @@ const order = (status: string, payments: object = {}) => ({
 });
 
 const read = (body: unknown) => readOrderOutcome(answer(201, body), expected);
+
+test.each([
+  ['itself', { ...order('APPROVED'), purchase_units: [{ amount: money(), custom_id: 'pay_2' }] }],
+  ['its capture', order('COMPLETED', { captures: [{ ...capture(), custom_id: 'pay_2' }] })],
+])(
+  'an order that names another payment, in %s, is a contradiction: no money is taken for ours',
+  (_, body) => {
+    expect(read(body)).toEqual({ outcome: 'mismatch', detail: 'the order belongs to pay_2' });
+  },
+);
 
 describe('answers that only the real wallet gives', () => {
   test.for([

@@ -162,5 +162,5 @@ export const givenApprovedOrder = async (
   const order = anOrder(changes);
   const { result } = await connector.createOrder(order);
   await wallet.approve(result.orderId, buyer);
-  return { orderId: result.orderId, total: order.total };
+  return { paymentId: order.paymentId, orderId: result.orderId, total: order.total };
 };

@@ -26,7 +26,7 @@ const capturedOrder = (capture: object) => ({
     { amount, payments: { captures: [{ id: 'C1', status: 'COMPLETED', amount, ...capture }] } },
   ],
 });
-const order = { orderId: 'ORDER', total: eur(1050n) };
+const order = { paymentId: 'pay_1', orderId: 'ORDER', total: eur(1050n) };
 
 test.each([
   ['the id of a capture', capturedOrder({ id: 'C\0' })],

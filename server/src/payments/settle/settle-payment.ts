@@ -92,7 +92,7 @@ const requestIdOf = ({ id, claimNumber }: Payment) => `${id}-${claimNumber}`;
 const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
   const requestId = requestIdOf(payment);
   const total = { currency: payment.currency, amountMinor: payment.totalMinor };
-  const order = { orderId: payment.walletOrderId, total };
+  const order = { paymentId: payment.id, orderId: payment.walletOrderId, total };
   const authorizationId = payment.walletAuthorizationId ?? '';
   const calls: Record<ClaimedStatus, () => Promise<Answered<Outcome>>> = {
     capturing: () => wallet.captureOrder(order, requestId),
@@ -116,7 +116,7 @@ const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>
 const lookAndCall = async (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
   if (payment.status !== 'capturing' && payment.status !== 'authorizing') return callWallet(wallet, payment);
   const total = { currency: payment.currency, amountMinor: payment.totalMinor };
-  const look = await wallet.showOrder({ orderId: payment.walletOrderId, total });
+  const look = await wallet.showOrder({ paymentId: payment.id, orderId: payment.walletOrderId, total });
   if (look.result.outcome !== 'approved') return look;
   const answer = await callWallet(wallet, payment);
   return { result: answer.result, calls: [...look.calls, ...answer.calls] };

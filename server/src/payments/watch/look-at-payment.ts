@@ -29,7 +29,7 @@ const moneyOf = ({ currency, totalMinor }: Payment) => ({ currency, amountMinor:
 
 /** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
 const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, keepCalls: KeepCalls) => {
-  const order = { orderId: payment.walletOrderId, total: moneyOf(payment) };
+  const order = { paymentId: payment.id, orderId: payment.walletOrderId, total: moneyOf(payment) };
   const { result, calls } = await parts.wallet.showOrder(order);
   await keepCalls(calls);
   const at = parts.clock();

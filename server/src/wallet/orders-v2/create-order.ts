@@ -59,7 +59,7 @@ const failureOf = (reply: Reply, { calls }: CallContext) => {
 /** The order, or why the answer does not match the request. */
 const readCreated = (
   { body }: Answer,
-  { total }: NewOrder,
+  { total, paymentId }: NewOrder,
   allowsPlainHttp: boolean,
 ): CreatedOrder | string => {
   const order = readWireOrder(body);
@@ -67,6 +67,8 @@ const readCreated = (
   const { id, links, purchase_units: [unit] = [] } = order;
   if (!unit?.amount) return `order ${id} was answered without its amount`;
   if (!isSameMoney(unit.amount, total)) return `the amount of order ${id} is ${showMoney(unit.amount)}`;
+  if (unit.custom_id !== undefined && unit.custom_id !== paymentId)
+    return `order ${id} belongs to ${unit.custom_id}`;
   const self = idInLink(findLink(links, 'self'));
   if (self !== undefined && self !== id) return `order ${id} links to itself as ${self}`;
   const approvalUrl = findLink(links, 'payer-action', 'approve') ?? '';

@@ -15,7 +15,7 @@ export const readOrderOutcome = (reply: Reply, expected: ExpectedOrder): OrderOu
 };
 
 /** The outcome of an order. Its payments count more than its status, which may be updated later. */
-const toOutcome = (order: WireOrder, { orderId, total }: ExpectedOrder): OrderOutcome => {
+const toOutcome = (order: WireOrder, { orderId, paymentId, total }: ExpectedOrder): OrderOutcome => {
   if (order.id !== orderId) return mismatch(`order ${order.id} was answered in place of ${orderId}`);
   const [unit, ...others] = order.purchase_units ?? [];
   if (others.length > 0) return mismatch('the order has more than one purchase unit');
@@ -23,6 +23,11 @@ const toOutcome = (order: WireOrder, { orderId, total }: ExpectedOrder): OrderOu
     return mismatch(`the amount of the order is ${showMoney(unit.amount)}`);
   }
   const { captures = [], authorizations = [] } = unit?.payments ?? {};
+  // An order is bound to its payment by the id that we gave the wallet with it.
+  const boundTo = [unit, ...captures, ...authorizations].find(
+    (part) => part?.custom_id !== undefined,
+  )?.custom_id;
+  if (boundTo !== undefined && boundTo !== paymentId) return mismatch(`the order belongs to ${boundTo}`);
   return readCaptures(captures, total) ?? readAuthorizations(authorizations, total) ?? readStatus(order);
 };
 

@@ -18,6 +18,7 @@ const payment = Type.Object({
   status: text,
   status_details: Type.Optional(Type.Object({ reason: Type.Optional(text) })),
   amount: money,
+  custom_id: Type.Optional(text),
   expiration_time: Type.Optional(text),
   links: Type.Optional(Type.Array(wireLink)),
   supplementary_data: Type.Optional(
@@ -34,6 +35,7 @@ const payment = Type.Object({
 
 const purchaseUnit = Type.Object({
   amount: Type.Optional(money),
+  custom_id: Type.Optional(text),
   payments: Type.Optional(
     Type.Object({
       captures: Type.Optional(Type.Array(payment)),
