@@ -8,7 +8,7 @@ import { makePaymentId } from '../../server/src/payments/start/init-payment.ts';
  * The limit program: what a payment costs without checks. It makes the same calls to the same wallet and the same
  * commits to the same PostgreSQL as the service, with the same rows. Each call has its own commits, while the service
  * shares them among calls that come at the same time (docs/decisions/016-calls-share-statements.md). It checks no
- * token, no schema, no rule and no answer. Its database has no check, no trigger and no foreign key; indexes and `not
+ * token, no schema, no rule and no answer. Its database has no check and no foreign key; indexes and `not
  * null` stay.
  */
 const [databaseUrl, walletUrl] = process.argv.slice(2) as [string, string];
@@ -98,12 +98,8 @@ await sql.script(`
     for one in select conname as name, conrelid::regclass as owner from pg_constraint
       where contype in ('c', 'f') and connamespace = 'public'::regnamespace
     loop execute format('alter table %s drop constraint %I', one.owner, one.name); end loop;
-    for one in select tgname as name, tgrelid::regclass as owner from pg_trigger where not tgisinternal
-    loop execute format('drop trigger %I on %s', one.name, one.owner); end loop;
   end
-  $$;
-  alter table payments drop constraint payments_wallet_capture_id_key;
-`);
+  $$`;
 const app = Fastify();
 
 interface Init {
@@ -126,16 +122,16 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
   const at = new Date();
   await sql`
     with payment as (
-      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-        reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at,
-        expires_at, check_at, last_event)
-      values (${id}, 'key', 'awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
+      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+        account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
+        created_at, updated_at, expires_at, next_look_at, last_event)
+      values (${id}, 'key', 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
         ${transaction.commissionAmount}, ${transaction.accountId}, ${transaction.reference}, ${redirections.returnURL},
-        ${redirections.cancelURL}, ${sql.json({ ...details, buyer: {} })}, ${orderId}, ${url}, ${at}, ${at}, ${minutesFrom(at, 180)},
-        ${minutesFrom(at, 1)}, 1)),
+        ${redirections.cancelURL}, ${sql.json({ ...details, buyer: {} })}, 'orders-v2', ${orderId}, ${url}, ${at}, ${at},
+        ${minutesFrom(at, 180)}, ${minutesFrom(at, 1)}, 1)),
     call as (
-      insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status)
-      values (${id}, ${at}, 'create_order', ${id}, 1, 201))
+      insert into wallet_calls (payment_id, at, line, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, 1, 'create_order', ${id}, 1, 201))
     insert into events values (${id}, 1, 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })})`;
   return { id, extOrderId: orderId, redirectionUrl: url };
 });
@@ -153,8 +149,8 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const now = new Date();
   const until = minutesFrom(now, 1);
   const [claimed] = await sql<[Claimed]>`
-    update payments set status = 'capturing', claimed_until = ${until}, check_at = ${until}, claim_number = 1,
-      updated_at = ${now}
+    update payments set status = 'capturing', last_move = 'awaiting_approval > capturing', claimed_until = ${until},
+      next_look_at = ${until}, claim_number = 1, updated_at = ${now}
     where id = ${id}
     returning wallet_order_id as "orderId", account_id as "accountId", total_minor as total,
       commission_minor as commission`;
@@ -164,21 +160,20 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const at = new Date();
   await sql`
     with payment as (
-      update payments set status = 'captured', wallet_capture_id = ${capture.id}, captured_minor = ${total},
-        claimed_until = null, check_at = null, updated_at = ${at}, last_event = 2
+      update payments set status = 'captured', last_move = 'capturing > captured', wallet_capture_id = ${capture.id},
+        captured_minor = ${total}, claimed_until = null, next_look_at = null, updated_at = ${at}, last_event = 2
       where id = ${id}),
     call as (
-      insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status)
-      values (${id}, ${at}, 'capture_order', ${requestId}, 1, 201)),
+      insert into wallet_calls (payment_id, at, line, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, 1, 'capture_order', ${requestId}, 1, 201)),
     event as (
       insert into events
       values (${id}, 2, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })})),
-    entry as (
-      insert into ledger_entries (payment_id, kind, at) values (${id}, 'capture', ${at}) returning id)
-    insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
-    select id, line, kind, account, 'EUR', amount from entry, (values
-      (1, 'wallet_clearing', null, ${-total}::bigint), (2, 'account', ${accountId}, ${total - commission}::bigint),
-      (3, 'commission', null, ${commission}::bigint)) as lines (line, kind, account, amount)`;
+    entry as (insert into ledger_entries (payment_id, number, kind) values (${id}, 1, 'capture')),
+    to_sum as (insert into entries_to_sum (payment_id, number) values (${id}, 1))
+    insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
+    values (${id}, 1, 1, ${at}, 'wallet_clearing', 'account', ${accountId}, 'EUR', ${total - commission}),
+      (${id}, 1, 2, ${at}, 'wallet_clearing', 'commission', null, 'EUR', ${commission})`;
   return { id, extOrderId: orderId, redirectionUrl: 'http://localhost:8100/thanks' };
 });
 

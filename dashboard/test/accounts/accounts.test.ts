@@ -45,7 +45,7 @@ test('accounts are found by how they begin, with what they have; a viewer opens 
   expect(await page.getByRole('button', { name: 'Open an account' }).count()).toBe(0);
   const { sql } = shop.server;
   const [{ minor } = { minor: 0n }] = await sql<{ minor: bigint }[]>`
-    select sum(amount_minor)::bigint as minor from postings where account_id = 'bookshop' and currency = 'EUR'`;
+    select sum(amount_minor)::bigint as minor from transfers where to_account_id = 'bookshop' and currency = 'EUR'`;
   const balance = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(
     Number(minor) / 100,
   );

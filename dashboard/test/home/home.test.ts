@@ -63,8 +63,8 @@ test('the chart shows what the ledger has of each day and currency, and says it 
   await givenBusyMonth(shop.server);
   await shop.givenApproved();
   const [sums] = await shop.server.sql<{ captures: bigint; minor: bigint }[]>`
-    select count(*) as captures, -sum(amount_minor)::bigint as minor from postings p join ledger_entries e on e.id = p.entry_id
-    where account_kind = 'wallet_clearing' and currency = 'EUR'
+    select count(distinct payment_id) as captures, sum(amount_minor)::bigint as minor from transfers
+    where from_kind = 'wallet_clearing' and currency = 'EUR'
       and at >= (date_trunc('day', ${shop.server.parts.clock()}::timestamptz at time zone 'UTC') at time zone 'UTC') - interval '29 days'`;
   const { page } = await signInAs(shop.dashboard, 'viewer');
   const inWords = (minor: bigint) =>

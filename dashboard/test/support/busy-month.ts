@@ -10,7 +10,7 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
   const { id: apiKeyId } = await givenApiKey('Main shop');
   const now = parts.clock();
   await sql.begin(async (tx) => {
-    // Without the triggers: what they refuse is not in these rows.
+    // Without the foreign keys: what they refuse is not in these rows.
     await tx`set local session_replication_role = replica`;
     await tx`
       insert into accounts (id, opened_at)
@@ -26,15 +26,17 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
           when chance < 870 then 'captured' when chance < 920 then 'cancelled' when chance < 970 then 'expired'
           else 'failed' end as status
         from numbered where extract(isodow from at) < 6 or n % 3 > 0)
-      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-        reference, return_url, cancel_url, order_details, wallet_order_id, approval_url, wallet_capture_id,
-        captured_minor, decline_issue, created_at, updated_at, expires_at, check_at)
-      select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status, 'automatic',
+      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+        account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
+        wallet_capture_id, captured_minor, decline_issue, created_at, updated_at, expires_at, next_look_at)
+      select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status,
+        case status when 'awaiting_approval' then 'new' when 'cancelled' then 'awaiting_approval' else 'capturing' end
+          || ' > ' || status, 'automatic',
         case when chance % 9 = 0 then 'USD' else 'EUR' end, amount, amount / 40, account,
         'ORD-' || 20000 + n, 'https://shop.example/thanks', 'https://shop.example/cart',
         jsonb_build_object('buyer', '{}'::jsonb, 'items', jsonb_build_array(jsonb_build_object('type', 'digital',
           'quantity', 1, 'unitAmount', amount, 'description', 'A record', 'merchantAccountId', account))),
-        upper(substr(md5('order' || n), 1, 17)), 'https://wallet.example/checkoutnow?token=' || n,
+        'orders-v2', upper(substr(md5('order' || n), 1, 17)), 'https://wallet.example/checkoutnow?token=' || n,
         case when status = 'captured' then upper(substr(md5('capture' || n), 1, 17)) end,
         case when status = 'captured' then amount end,
         case when status = 'failed' then 'INSTRUMENT_DECLINED' end,
@@ -44,18 +46,17 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         lateral (select 900 + abs(hashtext('amount' || n)) % 9000 as amount,
           (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account) chosen`;
     await tx`
-      insert into wallet_calls (payment_id, at, operation, duration_ms, status)
-      select id, created_at, 'create_order', 20 + total_minor % 60, 201 from payments
-      where api_key_id = ${apiKeyId} order by created_at`;
+      insert into wallet_calls (payment_id, at, line, operation, duration_ms, status)
+      select id, created_at, 1, 'create_order', 20 + total_minor % 60, 201 from payments where api_key_id = ${apiKeyId}`;
     await tx`
-      insert into ledger_entries (payment_id, kind, at)
-      select id, 'capture', updated_at from payments
-      where status = 'captured' and api_key_id = ${apiKeyId} order by updated_at`;
-    await tx`
-      insert into postings (entry_id, line, account_kind, account_id, currency, amount_minor)
-      select e.id, line, holder, case when holder = 'account' then account_id end, currency, amount
-      from ledger_entries e join payments p on p.id = e.payment_id and p.api_key_id = ${apiKeyId},
-        lateral (values (1, 'wallet_clearing', -captured_minor), (2, 'account', captured_minor - commission_minor),
-          (3, 'commission', commission_minor)) lines (line, holder, amount)`;
+      with captured as (
+        select id, updated_at as at, account_id, currency, captured_minor, commission_minor from payments
+        where status = 'captured' and api_key_id = ${apiKeyId}),
+      entries as (insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from captured),
+      to_sum as (insert into entries_to_sum (payment_id, number) select id, 1 from captured)
+      insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
+      select id, 1, line, at, 'wallet_clearing', receiver, case when receiver = 'account' then account_id end, currency, amount
+      from captured, lateral (values (1, 'account', captured_minor - commission_minor),
+        (2, 'commission', commission_minor)) lines (line, receiver, amount)`;
   });
 };

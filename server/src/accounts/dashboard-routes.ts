@@ -1,8 +1,8 @@
 import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import { makePage, readCursor } from '../http/pages.ts';
-import { listAccountPostings } from '../ledger/queries.ts';
+import { makePage, momentForm, readCursor } from '../http/pages.ts';
+import { listAccountPostings, type TransferPlace } from '../ledger/queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -14,8 +14,8 @@ import {
   type AccountWithBalances,
 } from './read-accounts.ts';
 
-const numberForm = /^\d{1,18}$/;
-const lineForm = /^\d{1,4}$/;
+/** Of an entry among those of a payment, and of a transfer among those of an entry. */
+const numberForm = /^\d{1,9}$/;
 
 /** Accounts and their balances, which every operator may see; administrators open them. */
 export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
@@ -50,11 +50,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
 
   app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
     const { after, limit = 50 } = request.query;
-    const [entryId, line] = readCursor(after, [numberForm, lineForm]) ?? [];
-    const place =
-      entryId !== undefined && line !== undefined
-        ? { entryId: BigInt(entryId), line: Number(line) }
-        : undefined;
+    const place = readPlace(after);
     const { id } = await getAccount(parts, request.params.id);
     const rows = await listAccountPostings(parts.reports, id, place, limit + 1);
     return makePage(
@@ -68,10 +64,24 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
         currency,
         amount: Number(amountMinor),
       }),
-      (row) => [String(row.entryId), String(row.line)],
+      writePlace,
     );
   });
 };
+
+const readPlace = (after: string | undefined): TransferPlace | undefined => {
+  const place = readCursor(after, [momentForm, /./, numberForm, numberForm]);
+  if (!place) return undefined;
+  const [at, paymentId, entryNumber, line] = place as [string, string, string, string];
+  return { at: new Date(at), paymentId, entryNumber: Number(entryNumber), line: Number(line) };
+};
+
+const writePlace = ({ at, paymentId, entryNumber, line }: TransferPlace) => [
+  at.toISOString(),
+  paymentId,
+  String(entryNumber),
+  String(line),
+];
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 

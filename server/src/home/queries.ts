@@ -24,7 +24,7 @@ export const findAttention = async (sql: Sql) => {
       count(*) filter (where status = 'quarantined') as quarantined
     from payments
     where status = 'quarantined'
-      or (status = any(${claimedStatuses}) and check_count > 0)`;
+      or (status = any(${claimedStatuses}) and look_count > 0)`;
   return row!;
 };
 
@@ -39,16 +39,15 @@ export interface WalletRecord {
 }
 
 /**
- * The state of the wallet, from the newest thousand calls at most. Calls are numbered in their order, so no index by
- * time is needed. A refusal counts as an answer.
+ * The state of the wallet, from the newest thousand calls at most. A refusal counts as an answer.
  */
 export const summariseWalletCalls = async (sql: Sql, since: Date) => {
   const [row] = await sql<WalletRecord[]>`
     with newest as (
-      select id, at, duration_ms, status, issue is not null and status not in (404, 422) as failed
-      from wallet_calls order by id desc limit 1000),
+      select at, line, duration_ms, status, issue is not null and status not in (404, 422) as failed
+      from wallet_calls order by at desc limit 1000),
     recent as (select * from newest where at >= ${since}),
-    latest as (select failed from recent order by id desc limit 10)
+    latest as (select failed from recent order by at desc, line desc limit 10)
     select (select max(at) from newest where status > 0) as "lastAnswerAt",
       count(*) as "recentCalls", count(*) filter (where failed) as "recentFailures",
       percentile_cont(0.5) within group (order by duration_ms) as "medianMs",

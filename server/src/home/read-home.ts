@@ -1,4 +1,4 @@
-import { readCapturedDays } from '../ledger/read-captured-days.ts';
+import { sumCaptures } from '../ledger/sum-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { PaymentStatus } from '../payments/payment.ts';
 import { countStarted, findAttention, summariseWalletCalls, type WalletRecord } from './queries.ts';
@@ -15,7 +15,7 @@ export const readHome = async (parts: PaymentParts) => {
   const midnight = new Date(`${day}T00:00:00.000Z`);
   const [counts, days, attention, calls] = await Promise.all([
     countStarted(reports, midnight),
-    readCapturedDays(parts, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
+    sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
   ]);

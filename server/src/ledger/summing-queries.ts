@@ -1,47 +1,69 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
+/** Any number will do, as long as nothing else in the database uses it. */
+const summingLock = 7_302_115;
+
 /** Whether so many entries are not summed yet. */
 export const isTailLong = async (sql: Sql, entries: number) => {
-  const rows = await sql`
-    select 1 from ledger_entries where id > (select up_to_entry from ledger_summed)
-    order by id offset ${entries - 1} limit 1`;
+  const rows = await sql`select 1 from entries_to_sum offset ${entries - 1} limit 1`;
   return rows.length === 1;
 };
 
-/**
- * The last entry, with every entry before it committed or given up. Numbers are handed out before the commit, so the
- * highest one that can be seen says nothing of those below it, unless nobody is writing: the lock waits for whoever is,
- * and takes nobody's turn for longer than its time-out.
- */
-export const findLastEntry = async (sql: Sql) =>
-  sql.begin(async (tx) => {
-    await tx`set local lock_timeout = '50ms'`;
-    await tx`lock table ledger_entries in share mode`;
-    const [row] = await tx<{ id: bigint | null }[]>`select max(id) as id from ledger_entries`;
-    return row?.id ?? 0n;
-  });
-
-/** Up to which entry everything is summed; undefined while another process is at it. */
-export const lockSummed = async (tx: Transaction) => {
-  const [row] = await tx<{ upTo: bigint }[]>`
-    select up_to_entry as "upTo" from ledger_summed for update skip locked`;
-  return row?.upTo;
+/** True for one process at a time, until its transaction ends. */
+export const lockSumming = async (tx: Transaction) => {
+  const [row] = await tx<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock(${summingLock}) as "isOurs"`;
+  return row!.isOurs;
 };
 
-export const addToSums = async (tx: Transaction, after: bigint, upTo: bigint) => {
+interface Sums {
+  readonly entries: number;
+  readonly accounts: string;
+  readonly days: string;
+}
+
+/**
+ * Takes entries off the list of those that are not summed, and answers what they add up to, as JSON. An entry that two took
+ * at the same time would be taken by one of them: the other finds its row deleted.
+ */
+export const takeEntries = async (tx: Transaction, limit: number) => {
+  const [row] = await tx<Sums[]>`
+    with due as materialized (select payment_id, number from entries_to_sum limit ${limit}),
+    taken as (
+      delete from entries_to_sum s using due where s.payment_id = due.payment_id and s.number = due.number
+      returning s.payment_id, s.number),
+    moved as (
+      select t.*, e.kind from taken
+        join ledger_entries e on e.payment_id = taken.payment_id and e.number = taken.number
+        join transfers t on t.payment_id = taken.payment_id and t.entry_number = taken.number),
+    by_account as (
+      select account_kind, coalesce(account_id, '') as account_id, currency, sum(side.amount_minor) as amount_minor
+      from moved cross join lateral (values
+        (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor))
+        as side (account_kind, account_id, amount_minor)
+      group by 1, 2, 3),
+    by_day as (
+      select (at at time zone 'UTC')::date as day, currency, sum(amount_minor) as captured_minor,
+        count(*) filter (where line = 1) as captures
+      from moved where kind = 'capture' group by 1, 2)
+    select (select count(*)::integer from taken) as entries,
+      (select coalesce(jsonb_agg(by_account), '[]')::text from by_account) as accounts,
+      (select coalesce(jsonb_agg(by_day), '[]')::text from by_day) as days`;
+  return row!;
+};
+
+export const addToSums = async (tx: Transaction, { accounts, days }: Sums) => {
   await tx`
     insert into account_sums as s (account_kind, account_id, currency, amount_minor)
-    select account_kind, account_id, currency, sum(amount_minor) from postings
-    where entry_id > ${after} and entry_id <= ${upTo} group by 1, 2, 3
+    select account_kind, account_id, currency, amount_minor
+    from jsonb_to_recordset(${accounts}::text::jsonb)
+      as added (account_kind text, account_id text, currency text, amount_minor bigint)
     on conflict (account_kind, account_id, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
   await tx`
     insert into captured_days as s (day, currency, captured_minor, captures)
-    select (e.at at time zone 'UTC')::date, p.currency, -sum(p.amount_minor), count(*)
-    from ledger_entries e join postings p on p.entry_id = e.id
-    where e.id > ${after} and e.id <= ${upTo} and p.entry_id > ${after} and p.entry_id <= ${upTo}
-      and e.kind = 'capture' and p.account_kind = 'wallet_clearing'
-    group by 1, 2
+    select day, currency, captured_minor, captures
+    from jsonb_to_recordset(${days}::text::jsonb)
+      as added (day date, currency text, captured_minor bigint, captures bigint)
     on conflict (day, currency) do update
       set captured_minor = s.captured_minor + excluded.captured_minor, captures = s.captures + excluded.captures`;
-  await tx`update ledger_summed set up_to_entry = ${upTo}`;
 };

@@ -5,7 +5,7 @@ const second = 1000;
 interface Watched {
   readonly status: PaymentStatus;
   readonly createdAt: Date;
-  readonly checkCount: number;
+  readonly lookCount: number;
 }
 
 /** A buyer who is still at the wallet: every few seconds at first, and later within a minute of an approval. */
@@ -13,8 +13,7 @@ const whileBuyerDecides = ({ createdAt }: Watched, at: Date) =>
   Math.min(50 * second, Math.max(10 * second, (at.getTime() - createdAt.getTime()) / 4));
 
 /** An open claim: within seconds, less and less often. */
-const whileInDoubt = ({ checkCount }: Watched) =>
-  Math.min(10 * second, second * 2 ** Math.min(checkCount, 10));
+const whileInDoubt = ({ lookCount }: Watched) => Math.min(10 * second, second * 2 ** Math.min(lookCount, 10));
 
 /** How long after a look the next one comes, in milliseconds. Nobody looks at a payment that is over. */
 const pausesMs: Record<Exclude<PaymentStatus, OverStatus>, (payment: Watched, at: Date) => number> = {

@@ -72,8 +72,8 @@ export const isClaimed = (status: PaymentStatus): status is ClaimedStatus =>
   claimedStatuses.some((claimed) => claimed === status);
 
 /** The wallet was asked about a claim, at least once, and has not told its outcome. */
-export const isInDoubt = ({ status, checkCount }: { status: PaymentStatus; checkCount: number }) =>
-  isClaimed(status) && checkCount > 0;
+export const isInDoubt = ({ status, lookCount }: { status: PaymentStatus; lookCount: number }) =>
+  isClaimed(status) && lookCount > 0;
 
 export type CaptureMode = 'automatic' | 'manual';
 

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import { postEntries } from '../ledger/post-entries-query.ts';
-import type { Posting } from '../ledger/posting.ts';
+import { postCaptures } from '../ledger/post-captures-query.ts';
+import type { Transfer } from '../ledger/transfer.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { OrderDetails } from './order-details.ts';
 import { claimedStatuses, isOver, moves, type ActorKind, type Move } from './payment.ts';
@@ -24,6 +24,7 @@ type Given =
   | 'returnUrl'
   | 'cancelUrl'
   | 'errorUrl'
+  | 'walletProvider'
   | 'walletOrderId'
   | 'approvalUrl'
   | 'createdAt'
@@ -31,46 +32,52 @@ type Given =
 
 export interface NewPayment extends Pick<Payment, Given> {
   readonly orderDetails: OrderDetails;
-  readonly checkAt: Date;
+  readonly nextLookAt: Date;
   readonly event: NewEvent;
   /** The calls that made its order. */
   readonly calls: readonly WalletCall[];
 }
 
-/** Inserts one payment, with all that goes with it. False: it is there already, from an earlier run of the same request. */
-export const insertPayment = async (sql: Sql, payment: NewPayment) =>
-  (await makePayments(sql, [payment], sql`given`)).has(payment.id);
+/** Whether a statement is for one payment, or for several that happen to come at the same time. */
+type Company = 'alone' | 'shared';
 
 /**
- * Inserts payments in one statement and so in one commit, and answers the ids of those it has inserted. One whose account
- * somebody holds is left out, so that nobody waits for it who has another. The same payment twice is refused by the rule
- * that its events have different numbers.
+ * A shared statement waits 25 ms for a row that somebody else holds, in all. Then it fails as a whole, with nothing done,
+ * and each payment goes alone: nobody waits for long for a row that they do not want themselves, and no two statements wait
+ * for each other. Set before the first row is locked, and for this statement only (docs/decisions/016).
+ */
+const waitFor = (sql: Sql | Transaction, company: Company) =>
+  company === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
+
+/** Inserts one payment, with all that goes with it. False: it is there already, from an earlier run of the same request. */
+export const insertPayment = async (sql: Sql, payment: NewPayment) =>
+  (await makePayments(sql, [payment], 'alone')).has(payment.id);
+
+/**
+ * Inserts payments in one statement and so in one commit, and answers the ids of those it has inserted. It fails when
+ * somebody holds one of their accounts for long. The same payment twice is refused by the rule that its events have
+ * different numbers.
  */
 export const insertPayments = (sql: Sql, payments: readonly NewPayment[]) =>
-  makePayments(
-    sql,
-    payments,
-    sql`given, lateral (
-      select from accounts where id = given."accountId" for key share skip locked) as free`,
-  );
+  makePayments(sql, payments, 'shared');
 
 /** Each with its first event and the calls that made its order. Always in one order, so that no two wait for each other. */
-const makePayments = async (sql: Sql, payments: readonly NewPayment[], source: ReturnType<Sql>) => {
+const makePayments = async (sql: Sql, payments: readonly NewPayment[], company: Company) => {
   const rows = await sql<{ id: string }[]>`
-    with given as (
-      select * from jsonb_to_recordset(${asJson(sql, payments)}) as given (
+    with given as materialized (
+      select given.* from jsonb_to_recordset(${asJson(sql, payments)}) as given (
         id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
         "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
-        "orderDetails" jsonb, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz, "expiresAt" timestamptz,
-        "checkAt" timestamptz, event jsonb, calls jsonb)),
+        "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
+        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb) ${waitFor(sql, company)}),
     inserted as (
-      insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-        reference, comment, return_url, cancel_url, error_url, order_details, wallet_order_id, approval_url,
-        created_at, updated_at, expires_at, check_at, last_event)
-      select id, "apiKeyId", 'awaiting_approval', "captureMode", currency, "totalMinor", "commissionMinor", "accountId",
-        reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails", "walletOrderId", "approvalUrl",
-        "createdAt", "createdAt", "expiresAt", "checkAt", 1
-      from ${source} order by id
+      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+        account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
+        approval_url, created_at, updated_at, expires_at, next_look_at, last_event)
+      select id, "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
+        "commissionMinor", "accountId", reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
+        "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", "nextLookAt", 1
+      from given order by id
       on conflict (id) do nothing returning id, last_event),
     written as (select id, last_event, "createdAt" as at, event, calls from given join inserted using (id)),
     ${insertEvents(sql)}, ${insertCalls(sql)}
@@ -96,11 +103,11 @@ export interface PaymentMove {
   readonly move: Move;
   readonly at: Date;
   /** When to look again; a payment that is over needs nobody. */
-  readonly checkAt: Date;
+  readonly nextLookAt: Date;
   readonly change?: Change | undefined;
   readonly event?: NewEvent | undefined;
   /** Money that the move moves. */
-  readonly postings?: readonly Posting[] | undefined;
+  readonly transfers?: readonly Transfer[] | undefined;
   readonly calls?: readonly WalletCall[];
 }
 
@@ -109,40 +116,33 @@ export interface PaymentMove {
  * claim is ended by its own outcome alone, not by a late one of the claim before.
  */
 export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) => {
-  const [moved] = await makeMoves(sql, [wanted], sql`given`);
+  const [moved] = await makeMoves(sql, [wanted], 'alone');
   return moved;
 };
 
 /**
- * Makes moves of many payments in one statement and so in one commit; undefined for each that it has not made. A payment
- * that somebody else is moving at this moment is left out, so that nobody waits for it who wants another one, and no two
- * can wait for each other.
+ * Makes moves of many payments in one statement and so in one commit; undefined for each that it has not made. It fails when
+ * somebody else holds one of the payments for long, or when two wait for each other.
  */
-export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) =>
-  makeMoves(
-    sql,
-    wanted,
-    sql`(
-      select given.* from given, lateral (
-        select from payments where id = given.id for no key update skip locked) as free) as given`,
-  );
+export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) => makeMoves(sql, wanted, 'shared');
 
 const makeMoves = async (
   sql: Sql | Transaction,
   wanted: readonly PaymentMove[],
-  source: ReturnType<Sql>,
+  company: Company,
 ): Promise<(Payment | undefined)[]> => {
   // What a move can change, and no more, comes back: the rest of the payment is at hand. The ids stand there twice: by a
   // list of them PostgreSQL always looks rows up, while for a join it may read them all.
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
-    with given as (
-      select * from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
+    with given as materialized (
+      select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
         place integer, id text, "claimNumber" integer, "from" text[], "to" text, at timestamptz,
-        "checkAt" timestamptz, claims integer, events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
+        "nextLookAt" timestamptz, claims integer, events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
         "walletAuthorizationId" text, "authorizationExpiresAt" timestamptz, "walletCaptureId" text,
-        "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, postings jsonb)),
+        "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, company)}),
     moved as (
-      update payments p set status = given."to", updated_at = given.at, check_at = given."checkAt", check_count = 0,
+      update payments p set status = given."to", last_move = status || ' > ' || given."to", updated_at = given.at,
+        next_look_at = given."nextLookAt", look_count = 0,
         claim_number = claim_number + given.claims, last_event = last_event + given.events,
         claimed_until = given."claimedUntil", claimed_minor = coalesce(given."claimedMinor", claimed_minor),
         claimed_by = coalesce(given."claimedBy", claimed_by),
@@ -151,16 +151,16 @@ const makeMoves = async (
         wallet_capture_id = coalesce(given."walletCaptureId", wallet_capture_id),
         captured_minor = coalesce(given."capturedMinor", captured_minor),
         decline_issue = coalesce(given."declineIssue", decline_issue)
-      from ${source} where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
+      from given where p.id = given.id and p.id = any(${wanted.map(({ payment }) => payment.id)})
         and status = any(given."from")
         and (claim_number = given."claimNumber" or status <> all(${claimedStatuses}))
-      returning given.place, p.id, status, updated_at as "updatedAt", check_count as "checkCount",
+      returning given.place, p.id, status, updated_at as "updatedAt", look_count as "lookCount",
         claim_number as "claimNumber", last_event as "lastEvent", claimed_until as "claimedUntil",
         claimed_minor as "claimedMinor", claimed_by as "claimedBy",
         wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
         wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", decline_issue as "declineIssue"),
     written as (
-      select moved.id, "lastEvent" as last_event, at, event, calls, postings from moved join given using (place))
+      select moved.id, "lastEvent" as last_event, at, event, calls, transfers from moved join given using (place))
     ${insertBeside(sql, wanted)}
     select * from moved`;
   const moved: (Payment | undefined)[] = wanted.map(() => undefined);
@@ -169,7 +169,7 @@ const makeMoves = async (
 };
 
 const rowOf = (
-  { payment, move, at, checkAt, change, event, postings, calls }: PaymentMove,
+  { payment, move, at, nextLookAt, change, event, transfers, calls }: PaymentMove,
   place: number,
 ) => {
   const { from, to } = moves[move];
@@ -180,23 +180,23 @@ const rowOf = (
     from,
     to,
     at,
-    checkAt: isOver(to) ? null : checkAt,
+    nextLookAt: isOver(to) ? null : nextLookAt,
     claims: move.startsWith('claim_') ? 1 : 0,
     events: event ? 1 : 0,
     ...change,
     event,
     calls,
-    postings,
+    transfers,
   };
 };
 
 /** The parts of a statement for what goes with its moves. Moves without money leave the ledger's tables alone. */
 const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) => {
-  const hasPostings = wanted.some(({ postings }) => postings);
-  const hasMore = hasPostings || wanted.some(({ event, calls }) => event ?? calls);
+  const hasTransfers = wanted.some(({ transfers }) => transfers);
+  const hasMore = hasTransfers || wanted.some(({ event, calls }) => event ?? calls);
   return sql`
     ${hasMore ? sql`, ${insertEvents(sql)}, ${insertCalls(sql)}` : sql``}
-    ${hasPostings ? sql`, ${postEntries(sql, 'capture')}` : sql``}`;
+    ${hasTransfers ? sql`, ${postCaptures(sql)}` : sql``}`;
 };
 
 /** The part of a statement that writes the last event of each payment in its part `written` that has one. */
@@ -208,21 +208,22 @@ const insertEvents = (sql: Sql | Transaction) => sql`
 /** The part of a statement that keeps the wallet calls of each payment in its part `written`. */
 const insertCalls = (sql: Sql | Transaction) => sql`
   calls_written as (
-    insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status, issue, debug_id)
-    select id, at, call.* from written, jsonb_to_recordset(calls) as call (
-      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))`;
+    insert into wallet_calls (payment_id, at, operation, request_id, duration_ms, status, issue, debug_id, line)
+    select id, at, call.* from written, rows from (jsonb_to_recordset(calls) as (
+      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
+      with ordinality as call)`;
 
 /** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
 export const releaseClaim = async (
   sql: Sql,
   { id, claimNumber }: Payment,
   at: Date,
-  checkAt: Date,
+  nextLookAt: Date,
   calls: readonly WalletCall[],
 ) => {
   await sql`
     with ${callsOf(sql, id, at, calls)}, ${insertCalls(sql)}
-    update payments set claimed_until = ${at}, check_at = ${checkAt}, check_count = check_count + 1
+    update payments set claimed_until = ${at}, next_look_at = ${nextLookAt}, look_count = look_count + 1
     where id = ${id} and claim_number = ${claimNumber}
       and status = any(${claimedStatuses})`;
 };

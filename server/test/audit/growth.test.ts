@@ -35,7 +35,6 @@ test('a long log is verified up to its end', async () => {
   const administrator = await signIn(server, await server.givenOperator());
   await givenEntries(server, 1100);
   expect(await verify(administrator)).toEqual({ intact: true, entries: 1102 });
-  await server.sql`alter table audit_entries disable trigger audit_entries_append_only`;
   await server.sql`update audit_entries set actor = 'eve@example.com' where sequence = 1001`;
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 1001 });
 });

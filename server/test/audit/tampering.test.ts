@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startServer();
   administrator = await signIn(server, await server.givenOperator());
   await givenEntries(server, 6);
-  await server.sql`alter table audit_entries disable trigger audit_entries_append_only`;
   await server.sql`create table true_entries as table audit_entries`;
   await server.sql`create table true_head as table audit_head`;
   return server.close;

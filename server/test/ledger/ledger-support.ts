@@ -1,5 +1,5 @@
-import { captureLines } from '../../src/ledger/capture-lines.ts';
-import { postEntries } from '../../src/ledger/post-entries-query.ts';
+import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
+import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
 import { givenPaymentIn } from '../payments/payment-in-state.ts';
 import type { TestServer } from '../support/server.ts';
@@ -7,10 +7,12 @@ import type { TestServer } from '../support/server.ts';
 /** Payments that ledger entries can hang on. */
 export const givenPayments = async ({ sql }: TestServer, like: string, count: number) => {
   const rows = await sql<{ id: string }[]>`
-    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-      return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at)
-    select 'p-' || n, api_key_id, 'cancelled', capture_mode, currency, total_minor, commission_minor, account_id,
-      return_url, cancel_url, order_details, 'o-' || n, approval_url, created_at, updated_at, expires_at
+    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at,
+      updated_at, expires_at)
+    select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      account_id, return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at,
+      updated_at, expires_at
     from payments, generate_series(1, ${count}) n where id = ${like} returning id`;
   return rows.map(({ id }) => id);
 };
@@ -27,17 +29,19 @@ interface Given {
 }
 
 export const capture = async (tx: Transaction, given: Given) => {
-  const lines = captureLines({
+  const transfers = captureTransfers({
     accountId: 'shop',
     currency: 'EUR',
     capturedMinor: 1000n,
     commissionMinor: 30n,
     ...given,
   });
-  const postings = lines.map((line) => ({ ...line, amountMinor: line.amountMinor.toString() }));
+  const text = JSON.stringify(transfers, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
   await tx`
     with written as (
       select ${given.paymentId}::text as id, ${given.at ?? new Date()}::timestamptz as at,
-        ${tx.json(postings)}::jsonb as postings),
-    ${postEntries(tx, 'capture')} select 1`;
+        ${text}::text::jsonb as transfers),
+    ${postCaptures(tx)} select 1`;
 };

@@ -1,39 +1,37 @@
 import { expect, test } from 'vitest';
 import { readBalances, readOperatorBalances } from '../../src/ledger/read-balances.ts';
-import { readCapturedDays } from '../../src/ledger/read-captured-days.ts';
-import { sumAccounts } from '../../src/ledger/queries.ts';
-import { readSums } from '../../src/ledger/read-sums.ts';
+import { sumCaptures } from '../../src/ledger/sum-queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { capture, givenPayments, givenTemplate } from './ledger-support.ts';
 
-const markOf = async ({ sql }: TestServer) => {
-  const [row] = await sql<{ mark: bigint }[]>`select up_to_entry as mark from ledger_summed`;
-  return row!.mark;
-};
+const countUnsummed = async ({ sql }: TestServer) => (await sql`select from entries_to_sum`).length;
+
+/** Sums whatever there is, in batches so small that there are many. */
+const sumAll = (server: TestServer) => sumLedger(server.parts, { tailEntries: 1, batchEntries: 7 });
 
 /** Everything that is read with the help of kept sums. */
 const readAll = async ({ parts }: TestServer) => ({
   shop: (await readBalances(parts, ['shop'])).get('shop'),
   operator: await readOperatorBalances(parts),
-  days: await readCapturedDays(parts, new Date(0)),
+  days: await sumCaptures(parts.reports, new Date(0)),
 });
 
-/** The same, straight from the postings. */
+/** The same, straight from the transfers. */
 const addUp = async ({ sql }: TestServer) => {
   const sums = await sql<{ kind: string; currency: string; amountMinor: bigint }[]>`
-    select account_kind as kind, currency, sum(amount_minor)::bigint as "amountMinor" from postings
-    group by account_kind, currency order by currency`;
+    select kind, currency, sum(amount)::bigint as "amountMinor"
+    from transfers, lateral (values (from_kind, -amount_minor), (to_kind, amount_minor)) as side (kind, amount)
+    group by kind, currency order by currency`;
   const of = (wanted: string) =>
     sums
       .filter(({ kind }) => kind === wanted)
       .map(({ currency, amountMinor }) => ({ currency, amountMinor }));
   const days = await sql`
-    select (e.at at time zone 'UTC')::date::text as day, p.currency, -sum(amount_minor)::bigint as "capturedMinor",
-      count(*) as count
-    from postings p join ledger_entries e on e.id = p.entry_id where account_kind = 'wallet_clearing'
-    group by 1, 2 order by 1, 2`;
+    select (at at time zone 'UTC')::date::text as day, currency, sum(amount_minor)::bigint as "capturedMinor",
+      count(distinct payment_id) as count
+    from transfers where from_kind = 'wallet_clearing' group by 1, 2 order by 1, 2`;
   return {
     shop: of('account'),
     operator: { commission: of('commission'), walletClearing: of('wallet_clearing') },
@@ -44,7 +42,7 @@ const addUp = async ({ sql }: TestServer) => {
 const expectRight = async (server: TestServer) =>
   expect(await readAll(server)).toMatchObject(await addUp(server));
 
-test('balances and days are the sum of all postings, before and after they are summed, by many at once', async () => {
+test('balances and days are the sum of all transfers, before and after they are summed, by many at once', async () => {
   const server = await givenServer();
   const payments = await givenPayments(server, await givenTemplate(server), 300);
   const { sql } = server;
@@ -58,7 +56,7 @@ test('balances and days are the sum of all postings, before and after they are s
     }
   };
   const sumOn = async () => {
-    while (!posted.signal.aborted) await sumLedger(server.parts, 1).catch(expectBusy);
+    while (!posted.signal.aborted) await sumAll(server);
   };
   const posting = Promise.all(
     [0, 1, 2].map((part) => post(payments.filter((_, index) => index % 3 === part))),
@@ -68,26 +66,30 @@ test('balances and days are the sum of all postings, before and after they are s
   posted.abort();
   await Promise.all(others);
   await expectRight(server);
-  await sumLedger(server.parts, 1);
-  expect(await sumLedger(server.parts, 1)).toBe(false);
+  await sumAll(server);
+  expect(await countUnsummed(server)).toBe(0);
+  expect(await sumAll(server)).toBe(false);
   await expectRight(server);
 });
 
-/** Another process had the ledger at that moment. */
-const expectBusy = (error: unknown) => expect(error).toMatchObject({ code: '55P03' });
-
-test('a balance that is read while others sum counts each posting once', async () => {
+test('a balance that is read while others sum counts each transfer once', async () => {
   const server = await givenServer();
-  const [one] = await givenPayments(server, await givenTemplate(server), 1);
-  await server.sql.begin((tx) => capture(tx, { paymentId: one! }));
-  const read = await readSums(server.parts, async (tx, mark) => {
-    expect(await sumLedger(server.parts, 1)).toBe(true);
-    return sumAccounts(tx, mark, ['shop']);
-  });
-  expect([...read]).toEqual([{ accountId: 'shop', currency: 'EUR', amountMinor: 970n }]);
+  const payments = await givenPayments(server, await givenTemplate(server), 100);
+  for (const paymentId of payments) await server.sql.begin((tx) => capture(tx, { paymentId }));
+  const expected = await addUp(server);
+  const summed = new AbortController();
+  const summing = sumLedger(server.parts, { tailEntries: 1, batchEntries: 1 }).finally(() => summed.abort());
+  let reads = 0;
+  while (!summed.signal.aborted) {
+    expect(await readAll(server)).toMatchObject(expected);
+    reads += 1;
+  }
+  await summing;
+  expect(reads).toBeGreaterThan(1);
+  expect(await countUnsummed(server)).toBe(0);
 });
 
-test('nothing is summed past an entry that is still being written, so that none is left out', async () => {
+test('an entry that is still being written when others are summed is not left out', async () => {
   const server = await givenServer();
   const [slow, quick] = await givenPayments(server, await givenTemplate(server), 2);
   const written = Promise.withResolvers<void>();
@@ -98,27 +100,38 @@ test('nothing is summed past an entry that is still being written, so that none 
     await commit.promise;
   });
   await written.promise;
-  // Has a higher number, and is committed first.
   await server.sql.begin((tx) => capture(tx, { paymentId: quick! }));
-  await expect(sumLedger(server.parts, 1)).rejects.toMatchObject({ code: '55P03' });
-  expect(await markOf(server)).toBe(0n);
+  // Neither waits for whoever is writing.
+  expect(await sumAll(server)).toBe(true);
   await expectRight(server);
   commit.resolve();
   await writing;
-  expect(await sumLedger(server.parts, 1)).toBe(true);
-  expect(await markOf(server)).toBeGreaterThan(1n);
+  expect(await countUnsummed(server)).toBe(1);
+  await expectRight(server);
+  expect(await sumAll(server)).toBe(true);
   await expectRight(server);
 });
 
-test('a few postings are left as they are: they are added up faster than they are summed', async () => {
+test('while one process sums the others pass', async () => {
+  const server = await givenServer();
+  const [one] = await givenPayments(server, await givenTemplate(server), 1);
+  await server.sql.begin((tx) => capture(tx, { paymentId: one! }));
+  await server.sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7302115)`;
+    await sumAll(server);
+    expect(await countUnsummed(server)).toBe(1);
+  });
+});
+
+test('a few entries are left as they are: they are added up faster than they are summed', async () => {
   const server = await givenServer();
   const [one] = await givenPayments(server, await givenTemplate(server), 1);
   await server.sql.begin((tx) => capture(tx, { paymentId: one! }));
   expect(await sumLedger(server.parts)).toBe(false);
-  expect(await markOf(server)).toBe(0n);
+  expect(await countUnsummed(server)).toBe(1);
 });
 
-test('sums beyond 2^53 are written out whole', async () => {
+test('sums beyond 2^53 are written out whole, before and after they are summed', async () => {
   const server = await givenServer();
   const payments = await givenPayments(server, await givenTemplate(server), 11);
   for (const paymentId of payments) {
@@ -127,6 +140,8 @@ test('sums beyond 2^53 are written out whole', async () => {
     );
   }
   const viewer = await signIn(server, await server.givenOperator('viewer'));
-  const text = await (await viewer.get('/accounts/shop')).text();
-  expect(text).toContain('"balances":[{"currency":"EUR","amount":10999999999999989}]');
+  const expected = '"balances":[{"currency":"EUR","amount":10999999999999989}]';
+  expect(await (await viewer.get('/accounts/shop')).text()).toContain(expected);
+  await sumAll(server);
+  expect(await (await viewer.get('/accounts/shop')).text()).toContain(expected);
 });

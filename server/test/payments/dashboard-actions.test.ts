@@ -121,10 +121,10 @@ test('an order in doubt is 202 and shown so; asking the wallet brings it home be
   const answer = await act(id, 'capture', {});
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ status: 'validating', inDoubt: true, actions: ['ask_wallet'] });
-  await shop.server.sql`update payments set check_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
   const stillSilent = await act(id, 'ask-wallet');
   expect(stillSilent.status).toBe(202);
-  await shop.server.sql`update payments set check_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
   await shop.wallet.clearFaults();
   const asked = await act(id, 'ask-wallet');
   expect(asked.status).toBe(200);
@@ -155,7 +155,7 @@ test('asking the wallet about a payment that nobody has approved looks, and chan
 
 test('asking the wallet about a payment that the buyer has approved captures it', async () => {
   const { id, extOrderId } = await shop.client.givenPayment();
-  await shop.server.sql`update payments set check_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
   await shop.wallet.approve(extOrderId);
   const answer = await act(id, 'ask-wallet');
   expect(await answer.json()).toMatchObject({ status: 'captured', capturedAmount: 1000 });

@@ -66,6 +66,44 @@ test('plans that are made while there is one payment do not read all of them lat
   expect((await countRead(sql)) - before).toBeLessThan(100);
 });
 
+/** A payment that is due, and at a wallet that the test's own service is not connected to. */
+const givenDue = async (server: TestServer, dueAt: Date) => {
+  const id = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
+  await server.sql`update payments set wallet_provider = 'another', next_look_at = ${dueAt} where id = ${id}`;
+  return id;
+};
+
+test('a due payment that somebody holds keeps no other from being taken', async () => {
+  const server = await givenServer();
+  const ids: string[] = [];
+  for (const dueAt of [1, 2, 3]) ids.push(await givenDue(server, new Date(dueAt)));
+  const due = { walletProvider: 'another', at: new Date(3), busyUntil: tomorrow(), limit: 20 };
+  const take = async () => (await takeDuePayments(server.sql, due)).map(({ id }) => id);
+  await server.sql.begin(async (tx) => {
+    await tx`select from payments where id = ${ids[0]!} for update`;
+    expect((await take()).toSorted()).toEqual(ids.slice(1).toSorted());
+  });
+  expect(await take()).toEqual(ids.slice(0, 1));
+});
+
+test('of processes that look for due payments at the same time, each payment goes to one', async () => {
+  const server = await givenServer();
+  for (let count = 0; count < 30; count += 1) await givenDue(server, new Date(1));
+  const due = { walletProvider: 'another', at: new Date(3), busyUntil: tomorrow(), limit: 10 };
+  const taken: string[] = [];
+  const takeAll = async () => {
+    for (;;) {
+      const payments = await takeDuePayments(server.sql, due);
+      taken.push(...payments.map(({ id }) => id));
+      const left = await server.sql`select from payments where next_look_at <= ${due.at}`;
+      if (left.length === 0) return;
+    }
+  };
+  await Promise.all([takeAll(), takeAll(), takeAll()]);
+  expect(taken).toHaveLength(30);
+  expect(new Set(taken).size).toBe(30);
+});
+
 test('a process takes no more due payments than it has room for, however the database goes about it', async () => {
   const server = await givenServer();
   const sql = connect(server.parts.config.databaseUrl!, 1);
@@ -75,10 +113,13 @@ test('a process takes no more due payments than it has room for, however the dat
     await sql.script(`set enable_${way} = off`);
   const like = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
   await sql`
-    insert into payments (id, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id,
-      return_url, cancel_url, order_details, wallet_order_id, approval_url, created_at, updated_at, expires_at, check_at)
-    select 'p-' || n, api_key_id, status, capture_mode, currency, total_minor, commission_minor, account_id, return_url,
-      cancel_url, order_details, 'o-' || n, approval_url, created_at, updated_at, expires_at, ${new Date(0)}
+    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at,
+      updated_at, expires_at, next_look_at)
+    select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
+      return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at, updated_at, expires_at,
+      ${new Date(0)}
     from payments, generate_series(1, 500) n where id = ${like}`;
-  expect(await takeDuePayments(sql, new Date(1), tomorrow(), 20)).toHaveLength(20);
+  const due = { walletProvider: 'orders-v2', at: new Date(1), busyUntil: tomorrow(), limit: 20 };
+  expect(await takeDuePayments(sql, due)).toHaveLength(20);
 });

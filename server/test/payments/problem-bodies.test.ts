@@ -143,7 +143,8 @@ test('resume: a cancelled payment', async () => {
 
 test('resume: an expired payment', async () => {
   const { id } = await shop.client.givenPayment();
-  await shop.server.sql`update payments set status = 'expired', check_at = null where id = ${id}`;
+  await shop.server
+    .sql`update payments set status = 'expired', last_move = status || ' > expired', next_look_at = null where id = ${id}`;
   const expected = {
     status: 409,
     code: 'payment_expired',

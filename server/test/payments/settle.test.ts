@@ -18,7 +18,7 @@ test('whoever claims a payment is told the outcome of that claim, not of one tha
   const { sql, parts } = server;
   const settle = makeSettlePayment(parts);
   const { id, extOrderId: orderId } = await client.givenPayment({ transaction: { captureMode: 'manual' } });
-  const rest = { at: new Date(), checkAt: tomorrow() };
+  const rest = { at: new Date(), nextLookAt: tomorrow() };
   const payment = (await findPayment(sql, id))!;
   const change = { claimedUntil: tomorrow() };
   const held = (await movePayment(sql, { payment, move: 'claim_authorization', ...rest, change }))!;
@@ -49,7 +49,7 @@ const givenClaimedMeanwhile = async (id: string, move: 'claim_capture' | 'claim_
   const { sql } = shop.server;
   const payment = (await findPayment(sql, id))!;
   const change = { claimedUntil: tomorrow(), claimedMinor: 1000n };
-  await movePayment(sql, { payment, move, at: new Date(), checkAt: tomorrow(), change });
+  await movePayment(sql, { payment, move, at: new Date(), nextLookAt: tomorrow(), change });
   return payment;
 };
 

@@ -87,7 +87,9 @@ export const makeCalls = (url: string, token: string) => {
 /** The postings of a payment, smallest first, and what they add up to. */
 export const postingsOf = async ({ sql }: Pick<TestServer, 'sql'>, paymentId: string) => {
   const rows = await sql<{ kind: string; account: string | null; amount: number }[]>`
-    select account_kind as kind, account_id as account, amount_minor::float8 as amount
-    from postings p join ledger_entries e on e.id = p.entry_id where e.payment_id = ${paymentId} order by amount_minor`;
+    select kind, account, sum(amount)::float8 as amount
+    from transfers, lateral (values
+      (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
+    where payment_id = ${paymentId} group by entry_number, kind, account order by amount`;
   return rows.map((row) => ({ ...row }));
 };

@@ -77,7 +77,7 @@ test('looks are frequent enough that an approval is captured within a minute, fo
     fc.property(fc.integer({ min: 0, max: 10_800_000 }), (ageMs) => {
       const createdAt = new Date('2026-01-01');
       const at = new Date(createdAt.getTime() + ageMs);
-      const next = nextLook({ status: 'awaiting_approval', createdAt, checkCount: 0 }, at);
+      const next = nextLook({ status: 'awaiting_approval', createdAt, lookCount: 0 }, at);
       // Ten seconds remain for the interval of the background work and for the wallet's two answers.
       expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(50_000);
     }),
@@ -89,9 +89,9 @@ test('the wallet is asked about an open claim every ten seconds at least, after 
     fc.property(
       fc.nat(),
       fc.constantFrom('capturing', 'authorizing', 'validating', 'releasing'),
-      (checkCount, status) => {
+      (lookCount, status) => {
         const at = new Date('2026-01-01');
-        const next = nextLook({ status, createdAt: at, checkCount }, at);
+        const next = nextLook({ status, createdAt: at, lookCount }, at);
         expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(10_000);
         expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(1000);
       },

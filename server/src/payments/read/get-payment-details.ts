@@ -1,4 +1,5 @@
-import { listPostings } from '../../ledger/queries.ts';
+import { postingsOf } from '../../ledger/posting.ts';
+import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { findDetailedPayment } from './queries.ts';
@@ -8,8 +9,8 @@ import { listTimeline } from './queries.ts';
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, postings] = await Promise.all([listTimeline(sql, id), listPostings(sql, id)]);
-  return { payment, timeline, postings };
+  const [timeline, transfers] = await Promise.all([listTimeline(sql, id), listTransfers(sql, id)]);
+  return { payment, timeline, postings: postingsOf(transfers) };
 };
 
 export type PaymentDetails = Awaited<ReturnType<typeof getPaymentDetails>>;

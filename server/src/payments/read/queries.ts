@@ -32,7 +32,7 @@ export interface ListedPayment extends Payment {
 const listed = (sql: Sql) => sql`
   ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
 
-const inDoubt = (sql: Sql) => sql`(status = any(${claimedStatuses}) and check_count > 0)`;
+const inDoubt = (sql: Sql) => sql`(status = any(${claimedStatuses}) and look_count > 0)`;
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
@@ -85,10 +85,10 @@ export interface TimelineRow {
 }
 
 export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
-  select at, 'event' as kind, type as name, data as details, 0 as place, sequence::bigint as number
+  select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
   from events where payment_id = ${paymentId}
   union all
   select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
-    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, id
+    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, line
   from wallet_calls where payment_id = ${paymentId}
   order by at, place, number limit 1000`;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { invariant } from '../../invariant.ts';
-import { captureLines } from '../../ledger/capture-lines.ts';
+import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Parts } from '../../parts.ts';
 import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
@@ -18,7 +18,7 @@ interface Verdict {
   readonly event?: NewEvent;
 }
 
-/** Commits what the wallet said: status, postings, event and the calls together, or nothing of it. */
+/** Commits what the wallet said: status, transfers, event and the calls together, or nothing of it. */
 export const applyOutcome = async (
   parts: Parts,
   move: MovePayment,
@@ -30,14 +30,14 @@ export const applyOutcome = async (
   const { sql, clock, log } = parts;
   if (outcome.outcome === 'mismatch') alertOfContradiction(log, payment, outcome.detail);
   const at = clock();
-  const checkAt = nextLook(payment, at);
+  const nextLookAt = nextLook(payment, at);
   if (verdict) {
-    const postings = linesOf(payment, verdict.change?.capturedMinor);
-    const moved = await move({ ...verdict, payment, at, checkAt, postings, calls });
+    const transfers = transfersOf(payment, verdict.change?.capturedMinor);
+    const moved = await move({ ...verdict, payment, at, nextLookAt, transfers, calls });
     if (moved) return moved;
     // Somebody who took over the claim has committed the same outcome already.
     await keepCalls(sql, payment.id, at, calls);
-  } else await releaseClaim(sql, payment, at, checkAt, calls);
+  } else await releaseClaim(sql, payment, at, nextLookAt, calls);
   const settled = await findPayment(sql, payment.id);
   invariant(settled, `payment ${payment.id} has vanished`);
   return settled;
@@ -46,8 +46,8 @@ export const applyOutcome = async (
 export const alertOfContradiction = (log: Logger, { id: payment }: Payment, detail: string) =>
   log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
 
-const linesOf = (payment: Payment, capturedMinor: bigint | undefined) =>
-  capturedMinor === undefined ? undefined : captureLines({ ...payment, capturedMinor });
+const transfersOf = (payment: Payment, capturedMinor: bigint | undefined) =>
+  capturedMinor === undefined ? undefined : captureTransfers({ ...payment, capturedMinor });
 
 /** An operator's order is told apart in the event; who it was is in the audit log, which platforms do not read. */
 const orderedBy = ({ claimedBy }: Payment) => (claimedBy === 'operator' ? { by: claimedBy } : {});

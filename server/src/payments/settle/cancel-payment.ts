@@ -4,6 +4,7 @@ import { recordOrder, type Actor } from '../../audit/record-order.ts';
 import { nextLook } from '../look-schedule.ts';
 import { isClaimed } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
 import { movePayment } from '../write-queries.ts';
 
@@ -22,7 +23,7 @@ export const stopPayment = (
       payment,
       move: 'cancel',
       at,
-      checkAt: nextLook(payment, at),
+      nextLookAt: nextLook(payment, at),
       event,
     });
     if (!moved) return undefined;
@@ -35,7 +36,7 @@ const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
-    const moved = await movePayment(tx, { payment, move: 'claim_release', at, checkAt: at, change });
+    const moved = await movePayment(tx, { payment, move: 'claim_release', at, nextLookAt: at, change });
     if (moved) await recordOrder(tx, by, { at, action, subject: payment.id });
     return moved;
   });
@@ -49,6 +50,7 @@ export const cancelPayment = async (
 ): Promise<Payment> => {
   const stopped = await stopPayment(parts, payment, by);
   if (stopped) return stopped;
+  if (payment.status === 'authorized') requireOwnWallet(parts, payment);
   const released = await claimRelease(parts, payment, by);
   const present = released ? await settle(released) : await findPayment(parts.sql, payment.id);
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;

@@ -6,6 +6,7 @@ import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../..
 import { applyOutcome } from './apply-outcome.ts';
 import { isClaimed, type ClaimedStatus } from '../payment.ts';
 import { findPayment, renewClaim, takeOverClaim, type Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
 import { makeMovePayment, type MovePayment } from '../shared-statements.ts';
 
 const waitForHolderMs = 8000;
@@ -19,7 +20,7 @@ export type Settle = (payment: Payment) => Promise<Payment>;
  *
  * 1. the claim is committed, with the request id that the wallet will know it by;
  * 2. the wallet is called, with no transaction open;
- * 3. the outcome is committed together with postings and event.
+ * 3. the outcome is committed together with transfers and event.
  *
  * A claim without an outcome is taken over by whoever finds it, under the same request id (F1, F3).
  */
@@ -40,6 +41,7 @@ export const makeSettlePayment = (parts: PaymentParts): Settle => {
 const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${claimNumber}`;
 
 const settle = async (parts: PaymentParts, move: MovePayment, payment: Payment): Promise<Payment> => {
+  if (payment.status === 'awaiting_approval' || isClaimed(payment.status)) requireOwnWallet(parts, payment);
   const claimed = await claim(parts, move, payment);
   if (!claimed) return waitForHolder(parts, payment.id);
   const { id, claimedUntil } = claimed.payment;
@@ -64,7 +66,7 @@ const claim = async ({ sql, clock }: PaymentParts, move: MovePayment, payment: P
     payment,
     move: payment.captureMode === 'manual' ? 'claim_authorization' : 'claim_capture',
     at,
-    checkAt: claimedUntil,
+    nextLookAt: claimedUntil,
     change: { claimedUntil },
   });
   if (fresh) return { payment: fresh, isTakenOver: false };

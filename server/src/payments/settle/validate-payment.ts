@@ -1,8 +1,10 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { isOver } from '../payment.ts';
 import { declined } from '../present-payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
 import { movePayment } from '../write-queries.ts';
 
@@ -14,6 +16,7 @@ export const validatePayment = async (
   by: Actor,
   amountMinor: bigint | undefined,
 ): Promise<Payment> => {
+  if (!isOver(payment.status)) requireOwnWallet(parts, payment);
   const claimedMinor = amountMinor ?? payment.totalMinor;
   refuseWrongAmount(parts, payment, claimedMinor);
   const claimed = await claimValidation(parts, payment, claimedMinor, by);
@@ -50,7 +53,7 @@ const claimValidation = ({ sql, clock }: PaymentParts, payment: Payment, claimed
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };
-    const moved = await movePayment(tx, { payment, move: 'claim_validation', at, checkAt: at, change });
+    const moved = await movePayment(tx, { payment, move: 'claim_validation', at, nextLookAt: at, change });
     const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
     if (moved)
       await recordOrder(tx, by, { at, action: 'payment_capture_ordered', subject: payment.id, details });

@@ -58,11 +58,12 @@ export const initPayment = async (
     cancelUrl: request.cancelUrl,
     errorUrl: request.errorUrl ?? null,
     orderDetails: request.details,
+    walletProvider: config.wallet.provider,
     walletOrderId: result.orderId,
     approvalUrl: result.approvalUrl,
     createdAt: at,
     expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
-    checkAt: nextLook({ status: 'awaiting_approval', createdAt: at, checkCount: 0 }, at),
+    nextLookAt: nextLook({ status: 'awaiting_approval', createdAt: at, lookCount: 0 }, at),
     event: { type: 'payment.created', data: { totalAmount: Number(totalMinor), currency } },
     calls,
   };

@@ -5,6 +5,7 @@ import { nextLook } from '../look-schedule.ts';
 import { isClaimed } from '../payment.ts';
 import { scheduleLook } from './queries.ts';
 import type { Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { movePayment } from '../write-queries.ts';
 
@@ -20,6 +21,7 @@ export const lookAtPayment = async (
   payment: Payment,
   keepCalls: KeepCalls = keepNone,
 ) => {
+  requireOwnWallet(parts, payment);
   if (isClaimed(payment.status)) await settle(payment);
   else if (payment.status === 'authorized') await checkAuthorization(parts, payment, keepCalls);
   else await checkApproval(parts, settle, payment, keepCalls);
@@ -61,17 +63,17 @@ const checkAuthorization = async (parts: PaymentParts, payment: Payment, keepCal
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: {} };
-  await movePayment(sql, { payment, move: 'expire', at, checkAt: at, event });
+  await movePayment(sql, { payment, move: 'expire', at, nextLookAt: at, event });
 };
 
 const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
-  await movePayment(sql, { payment, move: 'lapse', at, checkAt: at, event });
+  await movePayment(sql, { payment, move: 'lapse', at, nextLookAt: at, event });
 };
 
 const contradict = async ({ sql, log }: PaymentParts, payment: Payment, at: Date, detail: string) => {
   const event = { type: 'payment.quarantined', data: { detail } };
   // Whoever has claimed it meanwhile hears the wallet's own answer.
-  const moved = await movePayment(sql, { payment, move: 'contradict', at, checkAt: at, event });
+  const moved = await movePayment(sql, { payment, move: 'contradict', at, nextLookAt: at, event });
   if (moved) alertOfContradiction(log, payment, detail);
 };

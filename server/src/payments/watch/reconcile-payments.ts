@@ -13,7 +13,8 @@ const busyMs = 60_000;
 
 /**
  * Looks after payments that nobody else does: claims without an outcome, buyers who approved and vanished, buyers who
- * never approved, authorisations that lapse. Safe in many processes: each due payment is handed to one of them.
+ * never approved, authorisations that lapse. Safe in many processes: each due payment is handed to one of them, and only to
+ * one that is connected to its wallet.
  */
 export const startReconciler = (parts: PaymentParts, settle: Settle) => {
   const underWay = new Set<Promise<void>>();
@@ -26,10 +27,12 @@ export const startReconciler = (parts: PaymentParts, settle: Settle) => {
 
 /** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
 const reconcileOnce = async (parts: PaymentParts, settle: Settle, underWay: Set<Promise<void>>) => {
-  const { sql, clock, log } = parts;
+  const { sql, clock, config, log } = parts;
   const at = clock();
   const room = underWayMax - underWay.size;
-  const due = room > 0 ? await takeDuePayments(sql, at, new Date(at.getTime() + busyMs), room) : [];
+  const busyUntil = new Date(at.getTime() + busyMs);
+  const { provider: walletProvider } = config.wallet;
+  const due = room > 0 ? await takeDuePayments(sql, { walletProvider, at, busyUntil, limit: room }) : [];
   for (const payment of due) {
     const check = lookAtPayment(parts, settle, payment)
       .catch((error: unknown) => log.warn({ err: error }, 'a payment could not be checked'))

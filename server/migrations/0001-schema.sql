@@ -1,0 +1,425 @@
+-- The tables of Florin, each stated once, room by room. Every rule about a row is a constraint with a name, so that `\d
+-- payments` shows what holds. There are no triggers: a constraint says the rule itself (docs/decisions/018).
+--
+-- Whatever belongs to a payment has the payment's id first in its key and refers only to rows of the same payment or to the
+-- small tables that all payments share (accounts, api_keys, operators). So the tables can be spread over many servers by that
+-- id. server/test/database/shards.test.ts reads the catalogue and fails on what breaks this.
+--
+-- A list in a rule is written as one array, '{a,b}', and not as `in ('a', 'b')`: PostgreSQL reads the text of each rule anew
+-- for every statement that writes the table, and an array is the shorter text (docs/decisions/018).
+
+--
+-- Installation and operators
+--
+
+-- One database belongs to one environment: a sandbox process must never open the production data, or the reverse.
+create table installation (
+  only_row boolean primary key default true constraint installation_is_one_row check (only_row),
+  environment text not null constraint installation_environment_is_known check (environment = any ('{sandbox,production}')),
+  created_at timestamptz not null
+);
+
+create table operators (
+  id uuid primary key,
+  email text not null unique constraint operators_email_is_lowercase check (email = lower(email)),
+  role text not null constraint operators_role_is_known check (role = any ('{administrator,viewer}')),
+  password_hash text not null constraint operators_password_is_hashed check (password_hash like '$argon2id$%'),
+  must_change_password boolean not null,
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  last_seen_at timestamptz,
+  -- The TOTP secret is derived from these two; it is nowhere itself.
+  two_factor_nonce text,
+  two_factor_secret_id text,
+  -- Null while it has been begun and not confirmed by a first code.
+  two_factor_since timestamptz,
+  -- The newest step whose code was taken: no code is taken twice.
+  two_factor_step bigint not null default 0,
+  constraint operators_two_factor_is_whole check ((two_factor_nonce is null) = (two_factor_secret_id is null)),
+  constraint operators_two_factor_has_a_secret check (two_factor_since is null or two_factor_nonce is not null)
+);
+
+-- SHA-256 of 80 random bits each. A code that is used is gone.
+create table recovery_codes (
+  operator_id uuid not null references operators,
+  code_hash bytea not null constraint recovery_codes_are_hashed check (octet_length(code_hash) = 32),
+  primary key (operator_id, code_hash)
+);
+
+create table sessions (
+  -- SHA-256 of the cookie's value: whoever reads this table cannot sign in with it.
+  id_hash bytea primary key constraint sessions_id_is_hashed check (octet_length(id_hash) = 32),
+  -- Operators see where they are signed in. This id names a session in that list and opens nothing.
+  public_id uuid not null unique default gen_random_uuid(),
+  operator_id uuid not null references operators,
+  address text not null default '',
+  user_agent text not null default '' constraint sessions_user_agent_is_short check (char_length(user_agent) <= 300),
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_by_operator on sessions (operator_id);
+create index sessions_by_expiry on sessions (expires_at);
+
+-- Attempts are counted before the password is looked at, so that parallel guesses are counted too.
+create table sign_in_attempts (
+  subject text primary key,
+  attempts integer not null constraint sign_in_attempts_are_counted check (attempts > 0),
+  blocked_until timestamptz not null,
+  forget_at timestamptz not null
+);
+create index sign_in_attempts_by_age on sign_in_attempts (forget_at);
+
+create table invitations (
+  id text primary key,
+  -- Names the secret that the link's token is derived from. The token itself is nowhere.
+  secret_id text not null,
+  -- Unique: a new invitation takes the place of the old one.
+  email text not null unique constraint invitations_email_is_lowercase check (email = lower(email)),
+  role text not null constraint invitations_role_is_known check (role = any ('{administrator,viewer}')),
+  invited_by uuid not null references operators,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint invitations_end_after_they_begin check (expires_at > created_at)
+);
+create index invitations_by_inviter on invitations (invited_by);
+
+--
+-- Access: API keys, tokens, allow lists
+--
+
+create table api_keys (
+  id text primary key,
+  -- Names the secret that the key is derived from. The key itself is nowhere.
+  secret_id text not null,
+  label text not null constraint api_keys_label_is_short check (char_length(label) between 1 and 100),
+  created_at timestamptz not null,
+  created_by uuid not null references operators,
+  revoked_at timestamptz,
+  revoked_by uuid references operators,
+  constraint api_keys_revocation_is_whole check ((revoked_at is null) = (revoked_by is null))
+);
+create index api_keys_by_age on api_keys (created_at desc, id desc);
+
+-- Apart from api_keys, so that recording a use never waits for, or delays, anything that locks a key. Each row changes again and
+-- again and no index is about what changes: half-empty pages let PostgreSQL reuse the place of the old version at once.
+create table api_key_uses (
+  api_key_id text primary key references api_keys,
+  last_used_at timestamptz not null,
+  last_used_from inet not null
+) with (fillfactor = 50);
+
+create table access_tokens (
+  id text primary key,
+  -- Unique: one token for each key, whoever asks at the same time.
+  api_key_id text not null unique references api_keys,
+  secret_id text not null,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint access_tokens_end_after_they_begin check (expires_at > issued_at)
+);
+
+create table allowed_address_ranges (
+  id uuid primary key default gen_random_uuid(),
+  -- Null: holds for the whole environment.
+  api_key_id text references api_keys,
+  address_range cidr not null,
+  note text not null default '' constraint allowed_address_ranges_note_is_short check (char_length(note) <= 100),
+  constraint allowed_address_ranges_are_listed_once unique nulls not distinct (api_key_id, address_range)
+);
+
+-- True when each of the two lists, the environment's and the key's, is empty or covers the address.
+create function address_allowed(key_id text, caller inet) returns boolean
+  language sql stable parallel safe
+  return coalesce((select bool_or(address_range >>= caller) from allowed_address_ranges where api_key_id is null), true)
+     and coalesce((select bool_or(address_range >>= caller) from allowed_address_ranges where api_key_id = key_id), true);
+
+--
+-- Payments
+--
+
+-- Who receives captured money. Shared by all payments.
+create table accounts (
+  id text primary key constraint accounts_id_is_short check (char_length(id) between 1 and 256),
+  opened_at timestamptz not null
+);
+-- By the bytes of the id, whatever order the database's own language has: for prefixes and for pages.
+create index accounts_by_id on accounts (id collate "C");
+
+create table payments (
+  id text primary key,
+  api_key_id text not null references api_keys,
+  account_id text not null references accounts,
+
+  status text not null,
+  -- The move that brought it here, such as 'capturing > captured'. A constraint sees only the new row, so the row itself has
+  -- to say where it comes from: whoever moves a payment writes `last_move = status || ' > ' || the new status`. To change the
+  -- status alone is always refused. The list is the one of server/src/payments/payment.ts.
+  last_move text not null constraint payments_move_is_legal check (last_move = any ('{
+    new > awaiting_approval,
+    awaiting_approval > capturing,
+    awaiting_approval > authorizing,
+    awaiting_approval > cancelled,
+    awaiting_approval > expired,
+    capturing > awaiting_approval,
+    capturing > captured,
+    capturing > failed,
+    capturing > expired,
+    capturing > quarantined,
+    authorizing > awaiting_approval,
+    authorizing > authorized,
+    authorizing > failed,
+    authorizing > expired,
+    authorizing > quarantined,
+    authorized > validating,
+    authorized > releasing,
+    authorized > expired,
+    authorized > quarantined,
+    validating > captured,
+    validating > failed,
+    validating > expired,
+    validating > quarantined,
+    releasing > cancelled,
+    releasing > expired,
+    releasing > quarantined}')),
+  constraint payments_status_is_where_it_moved check (status = split_part(last_move, ' > ', 2)),
+
+  capture_mode text not null constraint payments_capture_mode_is_known check (capture_mode = any ('{automatic,manual}')),
+  currency text not null constraint payments_currency_is_a_code check (currency ~ '^[A-Z]{3}$'),
+  total_minor bigint not null constraint payments_total_is_an_amount check (total_minor between 1 and 1000000000000),
+  commission_minor bigint not null,
+  constraint payments_commission_is_a_part check (commission_minor between 0 and total_minor),
+  reference text,
+  comment text,
+  return_url text not null,
+  cancel_url text not null,
+  error_url text,
+  -- What the platform sent of items, delivery, breakdown and the buyer's headers; read, never computed with.
+  order_details jsonb not null,
+
+  -- The adapter in server/src/wallet that made the order: only a process connected to that wallet can settle the payment.
+  wallet_provider text not null,
+  -- The order is bound to the payment by the id that we give the wallet with it, and not by a rule here: a unique rule without
+  -- the payment's id cannot be kept over many servers.
+  wallet_order_id text not null,
+  approval_url text not null,
+  wallet_authorization_id text,
+  authorization_expires_at timestamptz,
+  wallet_capture_id text,
+  captured_minor bigint,
+
+  -- The open claim on the wallet: its request id stays the same for every try.
+  claim_number integer not null default 0,
+  claimed_until timestamptz,
+  claimed_minor bigint,
+  -- Who ordered the present capture or release, so that its outcome says so, whoever commits it.
+  claimed_by text constraint payments_claimed_by_is_known check (claimed_by = any ('{platform,operator}')),
+  decline_issue text,
+  constraint payments_captured_is_a_part check (captured_minor between 1 and total_minor),
+  constraint payments_claimed_is_a_part check (claimed_minor between 1 and total_minor),
+
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- When somebody has to look at the payment again, whatever happened to whoever was at work. Null: it is over.
+  next_look_at timestamptz,
+  look_count integer not null default 0,
+  -- The number of its last event. On the row that every move locks, so that whoever moves it next counts on.
+  last_event integer not null default 0,
+
+  -- Its first ledger entry is its capture. Null, which refers to nothing, until it is captured; see payments_captured_is_posted.
+  capture_entry integer generated always as (case when status = 'captured' then 1 end) stored,
+
+  constraint payments_captured_has_its_amount check ((status = 'captured') = (captured_minor is not null)),
+  constraint payments_captured_has_its_id check (status <> 'captured' or wallet_capture_id is not null),
+  constraint payments_authorized_has_its_id check (
+    status <> all ('{authorized,validating,releasing}') or wallet_authorization_id is not null),
+  constraint payments_claimed_has_its_claim check (
+    status <> all ('{capturing,authorizing,validating,releasing}') or claimed_until is not null),
+  -- Somebody looks again at whatever is not over, and at nothing that is.
+  constraint payments_open_has_its_look check (
+    (status = any ('{captured,cancelled,expired,failed,quarantined}')) = (next_look_at is null))
+)
+-- A payment's row is rewritten at every move and every look, most of them soon after it was made: with room on its page the new
+-- version stays beside the old one. Vacuum and analyze come after two rows of a hundred have changed, not after twenty: of a
+-- hundred million payments a fifth would be months of old versions that every list has to step over.
+with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+
+-- What payments are listed by, newest first: one index for each filter that is used alone, none for combinations, since each costs
+-- every insert and every move. The id, which decides among payments of one millisecond, is left out of them: a page sorts those
+-- few by itself, and the index is a quarter of the size (docs/decisions/010).
+create index payments_by_key on payments (api_key_id, created_at);
+create index payments_by_time on payments (created_at);
+create index payments_by_status on payments (status, created_at);
+create index payments_by_account on payments (account_id, created_at);
+create index payments_by_reference on payments (reference, created_at) where reference is not null;
+-- For what is rare; common amounts and currencies are soon found by time.
+create index payments_by_amount on payments (currency, total_minor);
+create index payments_by_order on payments (wallet_order_id);
+create index payments_to_look_at on payments (wallet_provider, next_look_at) where next_look_at is not null;
+
+-- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
+create table events (
+  payment_id text not null references payments,
+  sequence integer not null constraint events_are_counted check (sequence > 0),
+  type text not null,
+  at timestamptz not null,
+  data jsonb not null,
+  primary key (payment_id, sequence)
+);
+
+-- What was said to the wallet about a payment, and its answer.
+create table wallet_calls (
+  payment_id text not null references payments,
+  id uuid not null default gen_random_uuid(),
+  at timestamptz not null,
+  -- The place among the calls that were kept together, which have one time.
+  line integer not null,
+  operation text not null,
+  request_id text,
+  duration_ms double precision not null,
+  status integer not null,
+  issue text,
+  debug_id text,
+  primary key (payment_id, id)
+);
+create index wallet_calls_by_time on wallet_calls (at);
+
+--
+-- Ledger
+--
+
+-- Append-only. One reason for which money of a payment was moved; its transfers say which and when.
+create table ledger_entries (
+  payment_id text not null references payments,
+  number integer not null,
+  kind text not null,
+  primary key (payment_id, number),
+  constraint ledger_entries_kind_is_known check (kind = any ('{capture}')),
+  -- The key then says that a payment is captured once, whoever tries at the same time.
+  constraint ledger_entries_first_is_the_capture check ((number = 1) = (kind = 'capture'))
+);
+
+-- Here and not with the table, because the two tables refer to each other. Both sides are written by one statement.
+alter table payments add constraint payments_captured_is_posted
+  foreign key (id, capture_entry) references ledger_entries (payment_id, number);
+
+-- Append-only. Money that goes from one account to another. What one has less the other has more, so the books sum to zero
+-- because they cannot do otherwise. `account` is an account of a platform and has an id. Of the operator's commission account
+-- and of the wallet's clearing account, which shows what the wallet owes us, there is one each.
+create table transfers (
+  payment_id text not null,
+  entry_number integer not null,
+  line integer not null,
+  at timestamptz not null,
+  from_kind text not null,
+  from_account_id text references accounts,
+  to_kind text not null,
+  to_account_id text references accounts,
+  currency text not null,
+  amount_minor bigint not null,
+  primary key (payment_id, entry_number, line),
+  foreign key (payment_id, entry_number) references ledger_entries,
+  constraint transfers_move_something check (amount_minor > 0),
+  constraint transfers_from_is_known check (from_kind = any ('{account,commission,wallet_clearing}')),
+  constraint transfers_to_is_known check (to_kind = any ('{account,commission,wallet_clearing}')),
+  constraint transfers_from_is_whole check ((from_kind = 'account') = (from_account_id is not null)),
+  constraint transfers_to_is_whole check ((to_kind = 'account') = (to_account_id is not null)),
+  constraint transfers_go_elsewhere check (
+    from_kind <> to_kind or from_account_id is distinct from to_account_id)
+);
+-- An account's postings, latest first.
+create index transfers_to_account on transfers (to_account_id, at) where to_account_id is not null;
+create index transfers_from_account on transfers (from_account_id, at) where from_account_id is not null;
+
+-- Entries that are not in the sums below yet. Written with the entry and deleted with the summing: a balance is the kept sum and
+-- the transfers of these entries, read by one statement (docs/decisions/011). Emptied again and again, so vacuum comes early,
+-- however few rows there are.
+create table entries_to_sum (
+  payment_id text not null,
+  number integer not null,
+  primary key (payment_id, number),
+  foreign key (payment_id, number) references ledger_entries
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
+
+-- Sums of all other entries: a cache of rows that never change, which can be thrown away and made again. Each row changes at every
+-- summing, and no index is about what changes: half-empty pages let PostgreSQL reuse the place of the old version at once.
+create table account_sums (
+  account_kind text not null,
+  -- Empty for the accounts of which there is one each: a key cannot have a null.
+  account_id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  primary key (account_kind, account_id, currency)
+) with (fillfactor = 50);
+
+create table captured_days (
+  day date not null,
+  currency text not null,
+  captured_minor bigint not null,
+  captures bigint not null,
+  primary key (day, currency)
+) with (fillfactor = 50);
+
+--
+-- Idempotency
+--
+
+-- A row is inserted, changed once or twice and deleted after a day, and no index is about what changes: room on the page lets
+-- PostgreSQL keep the new version beside the old one. As many rows are deleted as inserted, so vacuum comes early.
+create table idempotent_requests (
+  api_key_id text not null references api_keys,
+  idempotency_key text not null
+    constraint idempotent_requests_key_is_short check (char_length(idempotency_key) between 1 and 255),
+  -- Method, path and body: the same key for anything else is a mistake.
+  fingerprint bytea not null,
+  -- Chosen before the work, so that a repeated attempt after a crash is the same attempt for the wallet.
+  subject_id text not null,
+  running_until timestamptz not null,
+  answer_status integer,
+  answer_body jsonb,
+  expires_at timestamptz not null,
+  primary key (api_key_id, idempotency_key),
+  constraint idempotent_requests_answer_is_whole check ((answer_status is null) = (answer_body is null))
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+create index idempotent_requests_by_age on idempotent_requests (expires_at);
+
+--
+-- Audit
+--
+
+-- Append-only. Each entry has the hash of the one before it, so that a change in the middle shows.
+create table audit_entries (
+  sequence bigint primary key constraint audit_entries_are_counted check (sequence > 0),
+  at timestamptz not null,
+  actor text not null,
+  address text not null,
+  action text not null,
+  subject text not null,
+  details json not null,
+  previous_hash bytea not null constraint audit_entries_previous_is_hashed check (octet_length(previous_hash) = 32),
+  hash bytea not null unique constraint audit_entries_are_hashed check (octet_length(hash) = 32)
+);
+create index audit_entries_by_actor on audit_entries (actor, sequence desc);
+create index audit_entries_by_action on audit_entries (action, sequence desc);
+create index audit_entries_by_time on audit_entries (at);
+
+-- The end of the chain. Locking its one row puts writers in line.
+create table audit_head (
+  only_row boolean primary key default true constraint audit_head_is_one_row check (only_row),
+  sequence bigint not null,
+  hash bytea not null
+) with (fillfactor = 50);
+insert into audit_head (sequence, hash) values (0, decode(repeat('00', 32), 'hex'));
+
+--
+-- Test clock
+--
+
+-- How far the sandbox's time is ahead of the real one: at most a hundred years. Production never looks at it.
+create table test_clock (
+  only_row boolean primary key default true constraint test_clock_is_one_row check (only_row),
+  ahead_seconds bigint not null default 0
+    constraint test_clock_is_ahead check (ahead_seconds between 0 and 3155760000)
+);
+insert into test_clock default values;
