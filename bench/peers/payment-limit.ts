@@ -99,7 +99,7 @@ await sql.script(`
       where contype in ('c', 'f') and connamespace = 'public'::regnamespace
     loop execute format('alter table %s drop constraint %I', one.owner, one.name); end loop;
   end
-  $$`;
+  $$`);
 const app = Fastify();
 
 interface Init {

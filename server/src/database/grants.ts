@@ -2,7 +2,7 @@ import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
 
 /** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
-const appendOnlyTables = ['audit_entries', 'events', 'postings'] as const;
+const appendOnlyTables = ['audit_entries', 'events', 'ledger_entries', 'transfers'] as const;
 
 /** Written by migrations alone. */
 const fixedTables = ['installation', 'migrations'] as const;

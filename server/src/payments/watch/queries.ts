@@ -1,4 +1,5 @@
-import { isLockTaken, type Sql } from '../../database/client.ts';
+import type { Sql } from '../../database/client.ts';
+import { isLockTaken } from '../../database/errors.ts';
 import { columns, type Payment } from '../queries.ts';
 
 export const scheduleLook = async (sql: Sql, id: string, nextLookAt: Date) => {
