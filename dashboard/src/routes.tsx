@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Environment, Role } from './api/types.ts';
 import {
   BookIcon,
   ClockIcon,
@@ -13,8 +14,6 @@ import {
   TerminalIcon,
   type Icon,
 } from './icons.tsx';
-import type { Environment } from './session/installation.ts';
-import type { Session } from './session/session.ts';
 import type { shellTexts } from './shell/texts.ts';
 import { apiPagesUrl, urls } from './urls.ts';
 
@@ -34,7 +33,7 @@ export interface PageRoute {
   /** Absent: the page is reached from another one. */
   readonly menu?: MenuEntry;
   /** Who may see it; absent: every operator. The API refuses the others by itself. */
-  readonly role?: Session['role'];
+  readonly role?: Role;
   /** Where it exists; absent: in both. */
   readonly environment?: Environment;
 }
@@ -112,6 +111,6 @@ export const outsideLinks: readonly { readonly href: string; readonly menu: Menu
   { href: apiPagesUrl, menu: { text: 'apiPages', icon: BookIcon, section: 'developers' } },
 ];
 
-export const mayOpen = (page: PageRoute, role: Session['role'], environment: Environment) =>
+export const mayOpen = (page: PageRoute, role: Role, environment: Environment) =>
   (page.role === undefined || page.role === role) &&
   (page.environment === undefined || page.environment === environment);

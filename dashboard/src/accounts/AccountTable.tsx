@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { Account } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
-import { Balances, type Account } from './Balances.tsx';
+import { Balances } from './Balances.tsx';
 import { accountTexts } from './texts.ts';
 
 interface RowProps {

@@ -1,10 +1,8 @@
-import type { Answer } from '../api/call-api.ts';
+import type { Account } from '../api/types.ts';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import classes from './Balances.module.css';
 import { accountTexts } from './texts.ts';
-
-export type Account = Answer<'readAccount'>;
 
 /** One line for each currency: they are never added up. */
 export const Balances = ({ balances }: { balances: Account['balances'] }) => {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import type { Answer } from '../api/call-api.ts';
+import type { AccountPosting } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
@@ -13,8 +13,6 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { accountTexts } from './texts.ts';
-
-type Posting = Answer<'listAccountPostings'>['items'][number];
 
 /** The latest first, each with the payment it is for. */
 export const Postings = ({ accountId }: { accountId: string }) => {
@@ -50,10 +48,10 @@ export const Postings = ({ accountId }: { accountId: string }) => {
 };
 
 interface RowProps {
-  readonly row: Posting;
+  readonly row: AccountPosting;
 }
 
-const PostingTable = ({ postings }: { postings: readonly Posting[] }) => {
+const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => {
   const { postings: label, columns } = useTexts(accountTexts).account;
   return (
     <DataTable

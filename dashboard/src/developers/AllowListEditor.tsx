@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import type { Answer } from '../api/call-api.ts';
+import type { IpAllowList } from '../api/types.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useNotify } from '../shell/use-notify.ts';
 import { PlusIcon } from '../icons.tsx';
+import { useNotify } from '../shell/use-notify.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { isLetIn } from './address-range.ts';
 import { allowListTexts } from './allow-list-texts.ts';
@@ -12,11 +12,9 @@ import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
 import { LockOutWarning } from './LockOutWarning.tsx';
 import { useLines } from './use-lines.ts';
 
-type AllowList = Answer<'readIpAllowList'>;
-
 interface AllowListEditorProps {
-  readonly list: AllowList;
-  readonly save: (ranges: AllowList['ranges'], onSaved: (list: AllowList) => void) => void;
+  readonly list: IpAllowList;
+  readonly save: (ranges: IpAllowList['ranges'], onSaved: (list: IpAllowList) => void) => void;
   readonly isSaving: boolean;
   readonly problem: ApiProblem | null;
   /** Absent: it is the environment's own list. */

@@ -1,12 +1,11 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../api/call-api.ts';
+import type { ApiKey, RevealedApiKey } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Fact, Facts } from '../shell/Facts.tsx';
 import { ApiKeyAllowListDialog } from './ApiKeyAllowListDialog.tsx';
 import classes from './ApiKeyCard.module.css';
-import type { ApiKey } from './ApiKeysPage.tsx';
 import { KeyField } from './KeyField.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -16,7 +15,7 @@ import { developerTexts } from './texts.ts';
 export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
   const { keys: texts } = useTexts(developerTexts);
   const [asked, setAsked] = useState<'reveal' | 'revoke' | 'allow-list'>();
-  const [revealed, setRevealed] = useState<Answer<'revealApiKey'>>();
+  const [revealed, setRevealed] = useState<RevealedApiKey>();
   const close = () => setAsked(undefined);
   const { label, createdAt, createdBy, lastUsedAt, lastUsedFrom } = apiKey;
   return (

@@ -1,19 +1,16 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../api/call-api.ts';
 import { useApiPages } from '../api/use-api.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { KeyIcon, PlusIcon } from '../icons.tsx';
 import { Page } from '../shell/Page.tsx';
+import { Panel } from '../shell/Panel.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { Panel } from '../shell/Panel.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { RevokedKeys } from './RevokedKeys.tsx';
 import { developerTexts } from './texts.ts';
-
-export type ApiKey = Answer<'listApiKeys'>['items'][number];
 
 /** Spec §2.1: generate, reveal, copy and revoke, all of it here and nowhere else. */
 export const ApiKeysPage = () => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import type { Answer } from '../api/call-api.ts';
+import type { RevealedApiKey } from '../api/types.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';
@@ -15,7 +15,7 @@ export const KeyField = ({
   hide,
 }: {
   label: string;
-  revealed: Answer<'revealApiKey'> | undefined;
+  revealed: RevealedApiKey | undefined;
   reveal: () => void;
   hide: () => void;
 }) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import type { Answer } from '../api/call-api.ts';
+import type { IpAllowList } from '../api/types.ts';
 import { useApiPages } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -21,7 +21,7 @@ export const LockOutWarning = ({
   back,
 }: {
   ranges: readonly string[];
-  before: Answer<'readIpAllowList'>;
+  before: IpAllowList;
   apiKeyId: string | undefined;
   goOn: () => void;
   back: () => void;

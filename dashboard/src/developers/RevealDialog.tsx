@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Answer } from '../api/call-api.ts';
+import type { ApiKey, RevealedApiKey } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useTexts } from '../i18n/texts.ts';
-import type { ApiKey } from './ApiKeysPage.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { developerTexts } from './texts.ts';
 
@@ -13,7 +12,7 @@ export const RevealDialog = ({
 }: {
   apiKey: ApiKey;
   close: () => void;
-  show: (revealed: Answer<'revealApiKey'>) => void;
+  show: (revealed: RevealedApiKey) => void;
 }) => {
   const { reveal: texts } = useTexts(developerTexts);
   const reveal = useApiChange('revealApiKey', []);

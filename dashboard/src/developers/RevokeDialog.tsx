@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ApiKey } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useNotify } from '../shell/use-notify.ts';
 import { AlertIcon } from '../icons.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { useNotify } from '../shell/use-notify.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import type { ApiKey } from './ApiKeysPage.tsx';
 import { developerTexts } from './texts.ts';
 
 const inUseMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
+import type { ApiKey } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Fact, Facts } from '../shell/Facts.tsx';
 import { Panel } from '../shell/Panel.tsx';
 import { StatusBadge } from '../shell/StatusBadge.tsx';
-import type { ApiKey } from './ApiKeysPage.tsx';
 import classes from './RevokedKeys.module.css';
 import { developerTexts } from './texts.ts';
 

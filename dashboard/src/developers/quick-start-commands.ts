@@ -1,4 +1,4 @@
-import type { Installation } from '../session/installation.ts';
+import type { Installation } from '../api/types.ts';
 
 export const exampleAmountMinor = 1000;
 

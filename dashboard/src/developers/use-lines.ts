@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import type { Answer } from '../api/call-api.ts';
-
-type AllowList = Answer<'readIpAllowList'>;
+import type { IpAllowList } from '../api/types.ts';
 
 export interface Line {
   readonly id: number;
@@ -12,11 +10,11 @@ export interface Line {
 
 let lastId = 0;
 const makeLine = (range = '', note = ''): Line => ({ id: (lastId += 1), range, note });
-const linesOf = ({ ranges }: AllowList) => ranges.map(({ range, note }) => makeLine(range, note));
+const linesOf = ({ ranges }: IpAllowList) => ranges.map(({ range, note }) => makeLine(range, note));
 const isWritten = ({ range, note }: Line) => range.trim() !== '' || note.trim() !== '';
 
 /** The lines as they are being edited. Lines that were left blank are not sent. */
-export const useLines = (list: AllowList, problem: ApiProblem | null) => {
+export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
   const [sent, setSent] = useState<readonly Line[]>([]);
   const written = lines.filter(isWritten);
@@ -29,7 +27,7 @@ export const useLines = (list: AllowList, problem: ApiProblem | null) => {
     change: (id: number, part: Partial<Line>) =>
       setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
     remove: (id: number) => setLines(lines.filter((line) => line.id !== id)),
-    reset: (to: AllowList) => {
+    reset: (to: IpAllowList) => {
       setLines(linesOf(to));
       setSent([]);
     },

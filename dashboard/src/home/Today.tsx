@@ -1,10 +1,10 @@
+import type { Home } from '../api/types.ts';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Section } from '../shell/Section.tsx';
 import { homeTexts } from './texts.ts';
 import classes from './Today.module.css';
-import type { Home } from './verdict.ts';
 
 const fates = ['captured', 'underWay', 'failed', 'cancelled', 'expired', 'quarantined'] as const;
 type Fate = (typeof fates)[number];

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Home } from '../api/types.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, TickIcon, UnpluggedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
 import { homeTexts } from './texts.ts';
-import { judge, type Home, type Verdict } from './verdict.ts';
+import { judge, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';

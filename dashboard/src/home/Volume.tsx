@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import type { Home } from '../api/types.ts';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Section } from '../shell/Section.tsx';
 import { homeTexts } from './texts.ts';
-import type { Home } from './verdict.ts';
-import { currenciesOf, fillDays, type Day } from './volume.ts';
 import classes from './Volume.module.css';
+import { currenciesOf, fillDays, type Day } from './volume.ts';
 import { VolumeChart } from './VolumeChart.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
 

@@ -1,11 +1,11 @@
 import type { MantineColor } from '@mantine/core';
+import type { Home } from '../api/types.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Section } from '../shell/Section.tsx';
 import { StatusBadge } from '../shell/StatusBadge.tsx';
 import classes from './HomePage.module.css';
 import { homeTexts } from './texts.ts';
-import type { Home } from './verdict.ts';
 
 const stateColors: Record<Home['wallet']['state'], MantineColor> = {
   well: 'teal',

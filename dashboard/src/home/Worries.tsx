@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Home } from '../api/types.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Section } from '../shell/Section.tsx';
 import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
 import { homeTexts } from './texts.ts';
-import type { Home } from './verdict.ts';
 
 interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };

@@ -1,6 +1,4 @@
-import type { Answer } from '../api/call-api.ts';
-
-export type Home = Answer<'readHome'>;
+import type { Home } from '../api/types.ts';
 
 /** From the worst to the best: what a person has to look at, what holds everything up, what solves itself. */
 export type Verdict = 'quarantined' | 'failing' | 'doubt' | 'quiet' | 'well';

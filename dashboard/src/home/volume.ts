@@ -1,4 +1,4 @@
-import type { Home } from './verdict.ts';
+import type { Home } from '../api/types.ts';
 
 export interface Day {
   readonly day: string;

@@ -1,17 +1,18 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import type { Payment } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon, RefreshIcon, TickIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
-import { ActionProblem } from './ActionProblem.tsx';
 import { actionTexts } from './action-texts.ts';
+import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { changedByOrders } from './orders.ts';
 import { statusTexts } from './status-texts.ts';
-import { isSettling, type Payment } from './status.tsx';
+import { isSettling } from './status.tsx';
 
 type Action = Payment['actions'][number];
 

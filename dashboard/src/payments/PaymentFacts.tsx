@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Payment } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -9,7 +10,6 @@ import { Section } from '../shell/Section.tsx';
 import { urls } from '../urls.ts';
 import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentFacts.module.css';
-import type { Payment } from './status.tsx';
 
 /** What is known of a payment besides what happened to it. What is not known has no line. */
 export const PaymentFacts = ({ payment }: { payment: Payment }) => (

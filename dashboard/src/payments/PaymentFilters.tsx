@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import type { PaymentStatus } from '../api/types.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
@@ -17,7 +18,7 @@ import {
 } from './filters.ts';
 import classes from './PaymentFilters.module.css';
 import { statusTexts } from './status-texts.ts';
-import { refreshMsOf, type PaymentStatus } from './status.tsx';
+import { refreshMsOf } from './status.tsx';
 import { paymentsTexts } from './texts.ts';
 
 interface PaymentFiltersProps {

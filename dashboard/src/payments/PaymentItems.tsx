@@ -1,3 +1,4 @@
+import type { Payment } from '../api/types.ts';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -5,7 +6,6 @@ import { DataTable } from '../shell/DataTable.tsx';
 import { Section } from '../shell/Section.tsx';
 import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentItems.module.css';
-import type { Payment } from './status.tsx';
 
 type Breakdown = NonNullable<Payment['amountBreakdown']>;
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import type { Payment } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
 import { useRefresh } from '../api/use-refresh.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -17,7 +18,7 @@ import { PaymentItems } from './PaymentItems.tsx';
 import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
 import { statusTexts } from './status-texts.ts';
-import { PaymentBadge, refreshMsOf, type Payment } from './status.tsx';
+import { PaymentBadge, refreshMsOf } from './status.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Everything about one payment. It refreshes by itself until nothing more can happen to it. */

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Payment } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -8,7 +9,6 @@ import { Section } from '../shell/Section.tsx';
 import { urls } from '../urls.ts';
 import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentItems.module.css';
-import type { Payment } from './status.tsx';
 
 interface RowProps {
   readonly row: Payment['postings'][number] & { readonly index: number };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ListedPayment } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
 import { urls } from '../urls.ts';
 import classes from './PaymentTable.module.css';
-import { PaymentBadge, type ListedPayment } from './status.tsx';
+import { PaymentBadge } from './status.tsx';
 import { paymentsTexts } from './texts.ts';
 
 interface RowProps {

@@ -1,5 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import type { Payment } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { CopyButton } from '../shell/CopyButton.tsx';
 import { Section } from '../shell/Section.tsx';
 import { StatusBadge } from '../shell/StatusBadge.tsx';
-import type { Payment } from './status.tsx';
 import { timelineTexts } from './timeline-texts.ts';
 import classes from './Timeline.module.css';
 

@@ -1,7 +1,7 @@
 import type { Input } from '../api/call-api.ts';
+import type { PaymentStatus } from '../api/types.ts';
 import { parseMoney } from '../format/money.ts';
 import { statusTexts } from './status-texts.ts';
-import type { PaymentStatus } from './status.tsx';
 
 /** In the address under the same names, so that a view can be sent to somebody. */
 const filterNames = [

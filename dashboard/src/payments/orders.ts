@@ -1,4 +1,4 @@
-import type { Payment } from './status.tsx';
+import type { Payment } from '../api/types.ts';
 
 /** What is read anew after an order to capture, to cancel or to ask. */
 export const changedByOrders = ['readPaymentDetails', 'listAllPayments', 'readHome'] as const;

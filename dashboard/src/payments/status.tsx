@@ -1,12 +1,8 @@
 import { Group, type MantineColor } from '@mantine/core';
-import type { Answer } from '../api/call-api.ts';
+import type { ListedPayment, PaymentStatus } from '../api/types.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { StatusBadge } from '../shell/StatusBadge.tsx';
 import { statusTexts } from './status-texts.ts';
-
-export type ListedPayment = Answer<'listAllPayments'>['items'][number];
-export type Payment = Answer<'readPaymentDetails'>;
-export type PaymentStatus = ListedPayment['status'];
 
 const statusColors: Record<PaymentStatus, MantineColor> = {
   awaiting_approval: 'gray',

@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
+import type { Environment } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
 import productionIcon from '../shell/coin-production.svg';
 import sandboxIcon from '../shell/coin-sandbox.svg';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
-import { InstallationContext, type Environment } from './installation.ts';
+import { InstallationContext } from './installation.ts';
 
 const icons: Record<Environment, string> = { sandbox: sandboxIcon, production: productionIcon };
 

@@ -1,10 +1,7 @@
 import { createContext, use } from 'react';
-import type { Answer } from '../api/call-api.ts';
+import type { Installation } from '../api/types.ts';
 
 /** Which service this is: sandbox or production, and where. */
-export type Installation = Answer<'readInstallation'>;
-export type Environment = Installation['environment'];
-
 export const InstallationContext = createContext<Installation | null>(null);
 
 export const useInstallation = (): Installation => {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, createContext } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
-import { callApi, type Answer } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { sessionKey } from '../api/query-client.ts';
-
-export type Session = Answer<'readSession'>;
+import type { Session } from '../api/types.ts';
 
 const readSession = (signal: AbortSignal): Promise<Session | null> =>
   callApi('readSession', {}, signal).catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
+import type { Invitation, Session } from '../api/types.ts';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import { useSessionQuery, type Session } from '../session/session.ts';
+import { useSessionQuery } from '../session/session.ts';
 import { Fact, Facts } from '../shell/Facts.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import type { Invitation } from './InvitationPage.tsx';
 import { signInTexts } from './texts.ts';
 
 /** Who is invited and as what, and the one thing that is asked of them. */

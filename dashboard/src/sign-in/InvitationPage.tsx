@@ -2,18 +2,16 @@ import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Answer } from '../api/call-api.ts';
+import type { Session } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useSetSession, type Session } from '../session/session.ts';
+import { useSetSession } from '../session/session.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { Doorway } from './Doorway.tsx';
 import { signInTexts } from './texts.ts';
-
-export type Invitation = Answer<'lookAtInvitation'>;
 
 /** What somebody who was invited finds behind their link. */
 export const InvitationPage = () => {

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Answer } from '../../api/call-api.ts';
+import type { AuditEntry } from '../../api/types.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -11,8 +11,6 @@ import { actionWords } from './action-words.ts';
 import classes from './AuditRow.module.css';
 import { auditTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
-
-export type AuditEntry = Answer<'listAuditLog'>['items'][number];
 
 export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) => {
   const texts = useTexts(auditTexts);

@@ -1,7 +1,5 @@
-import type { Operations } from '../../api/operations.ts';
+import type { AuditAction } from '../../api/types.ts';
 import { defineTexts } from '../../i18n/texts.ts';
-
-export type AuditAction = Operations['listAuditActions']['answer']['items'][number];
 
 /** Records over every action the service has, so that a new one does not compile until it has words. */
 const en: Record<AuditAction, string> = {

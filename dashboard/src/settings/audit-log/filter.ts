@@ -1,4 +1,5 @@
-import { isAuditAction, type AuditAction } from './action-words.ts';
+import type { AuditAction } from '../../api/types.ts';
+import { isAuditAction } from './action-words.ts';
 
 /** What the address says is wanted. Days are the operator's own. */
 export interface AuditFilter {

@@ -1,10 +1,9 @@
+import type { AuditAction, AuditEntry } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { shellTexts } from '../../shell/texts.ts';
 import { urls } from '../../urls.ts';
-import type { AuditAction } from './action-words.ts';
-import type { AuditEntry } from './AuditRow.tsx';
 import { auditTexts } from './texts.ts';
 
 interface Detail {

@@ -1,20 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../../api/call-api.ts';
+import type { OwnSession } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Fact } from '../../shell/Facts.tsx';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { Answered } from '../../states/Answered.tsx';
-import { Row, Rows } from '../Rows.tsx';
 import { Part } from '../Part.tsx';
+import { Row, Rows } from '../Rows.tsx';
 import { EndOthersDialog, EndSessionDialog } from './EndSessionDialogs.tsx';
 import classes from './OwnSessions.module.css';
 import { myAccountTexts } from './texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
-
-export type OwnSession = Answer<'listSessions'>['items'][number];
 
 export const OwnSessions = () => {
   const { sessions: texts } = useTexts(myAccountTexts);

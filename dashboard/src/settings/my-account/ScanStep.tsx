@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
-import type { Answer } from '../../api/call-api.ts';
+import type { TwoFactorSecret } from '../../api/types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { SecretField } from '../SecretField.tsx';
@@ -18,7 +18,7 @@ export const ScanStep = ({
   cancel,
   submit,
 }: {
-  secret: Answer<'beginTwoFactor'>;
+  secret: TwoFactorSecret;
   problem: ApiProblem | null;
   isPending: boolean;
   cancel: () => void;

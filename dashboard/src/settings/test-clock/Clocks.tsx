@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../api/call-api.ts';
+import type { TestClock } from '../../api/types.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Panel } from '../../shell/Panel.tsx';
@@ -8,10 +8,8 @@ import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import classes from './Clocks.module.css';
 import { testClockTexts } from './texts.ts';
 
-type Time = Answer<'readTestClock'>;
-
 /** The service's time beside the real one, both running. */
-export const Clocks = ({ time: { now, aheadSeconds } }: { time: Time }) => {
+export const Clocks = ({ time: { now, aheadSeconds } }: { time: TestClock }) => {
   const texts = useTexts(testClockTexts);
   const formats = useFormats();
   const elapsedMs = useElapsedMs(now);

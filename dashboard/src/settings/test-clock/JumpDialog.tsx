@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, type Answer } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { TestClock } from '../../api/types.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
@@ -15,7 +16,7 @@ export const JumpDialog = ({
   close,
 }: {
   seconds: number;
-  time: Answer<'readTestClock'>;
+  time: TestClock;
   close: () => void;
 }) => {
   const texts = useTexts(testClockTexts);

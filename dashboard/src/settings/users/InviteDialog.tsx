@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Answer, Input } from '../../api/call-api.ts';
+import type { Input } from '../../api/call-api.ts';
+import type { NewInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -71,7 +72,7 @@ const InvitationLink = ({
   leave,
 }: {
   invited: Invited;
-  answer: Answer<'inviteOperator'>;
+  answer: NewInvitation;
   leave: () => void;
 }) => {
   const { inviting: texts } = useTexts(usersTexts);

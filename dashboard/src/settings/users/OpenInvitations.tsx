@@ -1,23 +1,21 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../../api/call-api.ts';
+import type { OpenInvitation } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Fact } from '../../shell/Facts.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { Answered } from '../../states/Answered.tsx';
-import { Row, Rows } from '../Rows.tsx';
 import { Part } from '../Part.tsx';
+import { Row, Rows } from '../Rows.tsx';
 import { usersTexts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-
-export type Invitation = Answer<'listInvitations'>['items'][number];
 
 export const OpenInvitations = () => {
   const { person, role: roleName, invitations: texts } = useTexts(usersTexts);
   const query = useApi('listInvitations', {});
-  const [asked, setAsked] = useState<Invitation>();
+  const [asked, setAsked] = useState<OpenInvitation>();
   return (
     <Part title={texts.title}>
       <Answered query={query}>
@@ -46,7 +44,7 @@ const InvitationRow = ({
   invitation: { email, role, invitedBy, expiresAt },
   withdraw,
 }: {
-  invitation: Invitation;
+  invitation: OpenInvitation;
   withdraw: () => void;
 }) => {
   const { role: roleName, invitations: texts } = useTexts(usersTexts);

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
+import type { Operator } from '../../api/types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { takesAway, useOperatorAct, type Operator, type OperatorAct } from './operator-acts.ts';
+import { takesAway, useOperatorAct, type OperatorAct } from './operator-acts.ts';
 import { usersTexts } from './texts.ts';
 
 /** Asks once before anything is done to somebody, and says what it ends. */

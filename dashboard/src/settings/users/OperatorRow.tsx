@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Operator } from '../../api/types.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { MoreIcon } from '../../icons.tsx';
@@ -7,7 +8,7 @@ import { Fact } from '../../shell/Facts.tsx';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { Row } from '../Rows.tsx';
-import { actsOn, takesAway, type Operator, type OperatorAct } from './operator-acts.ts';
+import { actsOn, takesAway, type OperatorAct } from './operator-acts.ts';
 import { OperatorActDialog } from './OperatorActDialog.tsx';
 import classes from './OperatorRow.module.css';
 import { usersTexts } from './texts.ts';

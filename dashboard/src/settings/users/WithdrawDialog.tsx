@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
+import type { OpenInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import type { Invitation } from './OpenInvitations.tsx';
 import { usersTexts } from './texts.ts';
 
 export const WithdrawDialog = ({
   invitation: { id, email },
   close,
 }: {
-  invitation: Invitation;
+  invitation: OpenInvitation;
   close: () => void;
 }) => {
   const { invitations: texts } = useTexts(usersTexts);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, type Answer } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { Operator } from '../../api/types.ts';
 import type { usersTexts } from './texts.ts';
 
-export type Operator = Answer<'listOperators'>['items'][number];
 export type OperatorAct = keyof (typeof usersTexts)['en']['acts'];
 
 /** What can be done to somebody as they are now. Your own two-factor you remove with password and code: My account. */
