@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
-import { makeRouter } from './router.tsx';
-import { InstallationProvider } from './session/InstallationProvider.tsx';
+import { makeRouter } from './shell/router.tsx';
+import { InstallationProvider } from './shell/InstallationProvider.tsx';
 import './theme/base.css';
 import { cssVariables, theme } from './theme/theme.ts';
 

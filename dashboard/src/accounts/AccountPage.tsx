@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { BackLink } from '../components/BackLink.tsx';
+import { Page } from '../components/Page.tsx';
+import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { BackLink } from '../shell/BackLink.tsx';
-import { Page } from '../shell/Page.tsx';
-import { Section } from '../shell/Section.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useDraft } from '../components/use-draft.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { SearchIcon } from '../icons.tsx';
-import { useDraft } from '../shell/use-draft.ts';
 import { accountTexts } from './texts.ts';
 
 const pauseMs = 250;

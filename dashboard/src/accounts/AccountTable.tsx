@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Account } from '../api/types.ts';
+import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';

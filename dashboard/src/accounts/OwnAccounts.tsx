@@ -1,6 +1,6 @@
 import { useApi } from '../api/use-api.ts';
+import { Section } from '../components/Section.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Section } from '../shell/Section.tsx';
 import { Answered } from '../states/Answered.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';

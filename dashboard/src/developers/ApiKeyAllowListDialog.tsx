@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { ApiKey } from '../api/types.ts';
 import { useApi, useApiChange } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../shell/Dialog.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListEditor } from './AllowListEditor.tsx';

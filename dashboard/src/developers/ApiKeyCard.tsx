@@ -1,9 +1,9 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKey, RevealedApiKey } from '../api/types.ts';
+import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Fact, Facts } from '../shell/Facts.tsx';
 import { ApiKeyAllowListDialog } from './ApiKeyAllowListDialog.tsx';
 import classes from './ApiKeyCard.module.css';
 import { KeyField } from './KeyField.tsx';

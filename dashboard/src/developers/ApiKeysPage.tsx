@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useApiPages } from '../api/use-api.ts';
+import { Page } from '../components/Page.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { KeyIcon, PlusIcon } from '../icons.tsx';
-import { Page } from '../shell/Page.tsx';
-import { Panel } from '../shell/Panel.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';

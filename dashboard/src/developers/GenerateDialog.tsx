@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useApiChange } from '../api/use-api.ts';
+import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useNotify } from '../shell/use-notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { developerTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useApi, useApiChange } from '../api/use-api.ts';
+import { Page } from '../components/Page.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Page } from '../shell/Page.tsx';
-import { Panel } from '../shell/Panel.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListEditor } from './AllowListEditor.tsx';

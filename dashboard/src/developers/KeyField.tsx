@@ -1,9 +1,9 @@
 import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { RevealedApiKey } from '../api/types.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import fieldClasses from '../components/SecretField.module.css';
 import { useTexts } from '../i18n/texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
-import { CopyButton } from '../shell/CopyButton.tsx';
-import fieldClasses from '../shell/SecretField.module.css';
 import classes from './ApiKeyCard.module.css';
 import { developerTexts } from './texts.ts';
 

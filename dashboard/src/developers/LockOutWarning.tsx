@@ -2,10 +2,10 @@ import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import type { IpAllowList } from '../api/types.ts';
 import { useApiPages } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import { isLetIn } from './address-range.ts';
 import { allowListTexts } from './allow-list-texts.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../shell/Dialog.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { developerTexts } from './texts.ts';
 

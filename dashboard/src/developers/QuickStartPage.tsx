@@ -1,12 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { Page } from '../components/Page.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
-import { CodeBlock } from '../shell/CodeBlock.tsx';
-import { Page } from '../shell/Page.tsx';
-import { Panel } from '../shell/Panel.tsx';
 import { apiPagesUrl, urls } from '../urls.ts';
 import { commandsFor, exampleAmountMinor } from './quick-start-commands.ts';
 import { quickStartTexts } from './quick-start-texts.ts';

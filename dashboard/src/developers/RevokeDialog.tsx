@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiKey } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
-import { useNotify } from '../shell/use-notify.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { developerTexts } from './texts.ts';
 

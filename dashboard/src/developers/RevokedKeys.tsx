@@ -1,9 +1,9 @@
 import type { ApiKey } from '../api/types.ts';
+import { Fact, Facts } from '../components/Facts.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Fact, Facts } from '../shell/Facts.tsx';
-import { Panel } from '../shell/Panel.tsx';
-import { StatusBadge } from '../shell/StatusBadge.tsx';
 import classes from './RevokedKeys.module.css';
 import { developerTexts } from './texts.ts';
 

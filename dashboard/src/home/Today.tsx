@@ -1,8 +1,8 @@
 import type { Home } from '../api/types.ts';
+import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Section } from '../shell/Section.tsx';
 import { homeTexts } from './texts.ts';
 import classes from './Today.module.css';
 

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Home } from '../api/types.ts';
+import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Section } from '../shell/Section.tsx';
 import { homeTexts } from './texts.ts';
 import classes from './Volume.module.css';
 import { currenciesOf, fillDays, type Day } from './volume.ts';

@@ -1,9 +1,9 @@
 import type { MantineColor } from '@mantine/core';
 import type { Home } from '../api/types.ts';
+import { Section } from '../components/Section.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Section } from '../shell/Section.tsx';
-import { StatusBadge } from '../shell/StatusBadge.tsx';
 import classes from './HomePage.module.css';
 import { homeTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useApiChange } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { ActionProblem } from './ActionProblem.tsx';
 import { actionTexts } from './action-texts.ts';
+import { ActionProblem } from './ActionProblem.tsx';
 import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
 /** Asks once, naming the payment, its amount, and what that means in its state. */

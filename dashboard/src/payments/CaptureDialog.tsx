@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useApiChange } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { parseMoney, toDecimal } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { ActionProblem } from './ActionProblem.tsx';
 import { actionTexts } from './action-texts.ts';
+import { ActionProblem } from './ActionProblem.tsx';
 import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
 /** All or part of what the wallet holds. The button names the amount, whatever is typed. */

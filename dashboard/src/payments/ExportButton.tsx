@@ -2,10 +2,10 @@ import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/co
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { Input } from '../api/call-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { DownloadIcon } from '../icons.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
 import { paymentsTexts } from './texts.ts';

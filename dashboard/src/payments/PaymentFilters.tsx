@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { PaymentStatus } from '../api/types.ts';
+import { useDraft } from '../components/use-draft.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
-import { useDraft } from '../shell/use-draft.ts';
 import {
   findWrong,
   inDoubt,

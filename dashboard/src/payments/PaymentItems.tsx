@@ -1,9 +1,9 @@
 import type { Payment } from '../api/types.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Section } from '../shell/Section.tsx';
 import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentItems.module.css';
 

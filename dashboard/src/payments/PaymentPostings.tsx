@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Payment } from '../api/types.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Section } from '../shell/Section.tsx';
 import { urls } from '../urls.ts';
 import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentItems.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ListedPayment } from '../api/types.ts';
+import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { DataTable, rowLinkClass } from '../shell/DataTable.tsx';
 import { urls } from '../urls.ts';
 import classes from './PaymentTable.module.css';
 import { PaymentBadge } from './status.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { Page } from '../components/Page.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { PaymentsIcon, SearchIcon } from '../icons.tsx';
-import { Page } from '../shell/Page.tsx';
-import { Pager } from '../shell/Pager.tsx';
-import { Panel } from '../shell/Panel.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';

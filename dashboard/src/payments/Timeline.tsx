@@ -1,13 +1,13 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Payment } from '../api/types.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Section } from '../components/Section.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { CopyButton } from '../shell/CopyButton.tsx';
-import { Section } from '../shell/Section.tsx';
-import { StatusBadge } from '../shell/StatusBadge.tsx';
 import { timelineTexts } from './timeline-texts.ts';
 import classes from './Timeline.module.css';
 

@@ -1,7 +1,7 @@
 import { Group, type MantineColor } from '@mantine/core';
 import type { ListedPayment, PaymentStatus } from '../api/types.ts';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { StatusBadge } from '../shell/StatusBadge.tsx';
 import { statusTexts } from './status-texts.ts';
 
 const statusColors: Record<PaymentStatus, MantineColor> = {

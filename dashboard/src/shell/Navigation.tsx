@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import { OutsideIcon } from '../icons.tsx';
-import { mayOpen, outsideLinks, pages, type MenuEntry } from '../routes.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import classes from './Navigation.module.css';
+import { mayOpen, outsideLinks, pages, type MenuEntry } from './routes.tsx';
 import { shellTexts } from './texts.ts';
 
 const sections = [undefined, 'developers', 'settings'] as const;

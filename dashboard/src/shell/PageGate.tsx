@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { mayOpen, type PageRoute } from '../routes.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { NotFound } from '../states/NotFound.tsx';
+import { mayOpen, type PageRoute } from './routes.tsx';
 
 /** Keeps a viewer from a page that could only show refusals, and a sandbox page out of production. */
 export const PageGate = ({ page, children }: { page: PageRoute; children: ReactNode }) => {

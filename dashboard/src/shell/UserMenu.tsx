@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { sessionKey } from '../api/query-client.ts';
+import { Preferences } from '../components/Preferences.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { DownIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { urls } from '../urls.ts';
-import { Preferences } from './Preferences.tsx';
 import { shellTexts } from './texts.ts';
 import classes from './UserMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Coin } from '../components/Coin.tsx';
 import { urls } from '../urls.ts';
-import { Coin } from './Coin.tsx';
 import classes from './Wordmark.module.css';
 
 export const Wordmark = () => (

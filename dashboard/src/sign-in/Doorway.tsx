@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Coin } from '../components/Coin.tsx';
+import { EnvironmentBand } from '../components/EnvironmentBand.tsx';
+import { Preferences } from '../components/Preferences.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Coin } from '../shell/Coin.tsx';
-import { EnvironmentBand } from '../shell/EnvironmentBand.tsx';
-import { Preferences } from '../shell/Preferences.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import classes from './Doorway.module.css';
 import { signInTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Autocomplete, Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { Panel } from '../../components/Panel.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { Panel } from '../../shell/Panel.tsx';
 import { actionWords, auditActions } from './action-words.ts';
 import classes from './AuditFilters.module.css';
 import type { AuditFilter } from './filter.ts';

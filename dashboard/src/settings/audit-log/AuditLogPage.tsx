@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useApiChange, useApiPages } from '../../api/use-api.ts';
+import { Page } from '../../components/Page.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { LogIcon, ShieldIcon } from '../../icons.tsx';
-import { Page } from '../../shell/Page.tsx';
-import { Panel } from '../../shell/Panel.tsx';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { Rows } from '../Rows.tsx';
 import { settingsTexts } from '../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRow } from './AuditRow.tsx';

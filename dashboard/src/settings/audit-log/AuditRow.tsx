@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../api/types.ts';
+import { Fact } from '../../components/Facts.tsx';
+import { Row } from '../../components/Rows.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Fact } from '../../shell/Facts.tsx';
-import { StatusBadge } from '../../shell/StatusBadge.tsx';
-import { Row } from '../Rows.tsx';
 import { actionWords } from './action-words.ts';
 import classes from './AuditRow.module.css';
 import { auditTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
+import { Page } from '../../components/Page.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
-import { Page } from '../../shell/Page.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { myAccountTexts } from './texts.ts';

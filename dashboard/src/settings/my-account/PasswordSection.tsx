@@ -1,14 +1,14 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useApiChange } from '../../api/use-api.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { Part } from '../../components/Part.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { NewPasswordFields } from '../../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../../password/use-new-password.ts';
 import { useSession } from '../../session/session.ts';
-import { Panel } from '../../shell/Panel.tsx';
-import { useNotify } from '../../shell/use-notify.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { Part } from '../Part.tsx';
 import classes from './PasswordSection.module.css';
 import { myAccountTexts } from './texts.ts';
 

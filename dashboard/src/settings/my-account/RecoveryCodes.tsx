@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { DialogStep } from '../../components/DialogStep.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { DownloadIcon } from '../../icons.tsx';
 import { useInstallation } from '../../session/installation.ts';
 import { useSession } from '../../session/session.ts';
-import { CopyButton } from '../../shell/CopyButton.tsx';
-import { DialogStep } from '../DialogStep.tsx';
 import { settingsTexts } from '../texts.ts';
 import classes from './RecoveryCodes.module.css';
 import { saveTextFile } from './save-text-file.ts';

@@ -1,6 +1,6 @@
 import { useApiChange } from '../../api/use-api.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { Dialog } from '../../shell/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { twoFactorTexts } from './two-factor-texts.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useApiChange } from '../../api/use-api.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Dialog } from '../../shell/Dialog.tsx';
-import { useNotify } from '../../shell/use-notify.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { twoFactorTexts } from './two-factor-texts.ts';
 

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Part } from '../../components/Part.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { AlertIcon, ShieldIcon } from '../../icons.tsx';
 import { useSession } from '../../session/session.ts';
-import { Panel } from '../../shell/Panel.tsx';
-import { StatusBadge } from '../../shell/StatusBadge.tsx';
-import { Part } from '../Part.tsx';
 import { ReplaceCodesDialog } from './ReplaceCodesDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { TestClock } from '../../api/types.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Panel } from '../../shell/Panel.tsx';
-import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import classes from './Clocks.module.css';
 import { testClockTexts } from './texts.ts';
 

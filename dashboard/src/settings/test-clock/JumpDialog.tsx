@@ -2,10 +2,10 @@ import { List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import type { TestClock } from '../../api/types.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useNotify } from '../../shell/use-notify.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { effectsOf } from './jumps.ts';
 import { testClockTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { Page } from '../../components/Page.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Part } from '../../components/Part.tsx';
+import { Row, Rows } from '../../components/Rows.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Page } from '../../shell/Page.tsx';
-import { Panel } from '../../shell/Panel.tsx';
 import { Answered } from '../../states/Answered.tsx';
-import { Row, Rows } from '../Rows.tsx';
-import { Part } from '../Part.tsx';
 import { Clocks } from './Clocks.tsx';
 import { CustomJump } from './CustomJump.tsx';
 import { JumpDialog } from './JumpDialog.tsx';

@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import type { Input } from '../../api/call-api.ts';
 import type { NewInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogStep } from '../../components/DialogStep.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Dialog } from '../../shell/Dialog.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { DialogStep } from '../DialogStep.tsx';
-import { SecretField } from '../SecretField.tsx';
 import { settingsTexts } from '../texts.ts';
 import { usersTexts } from './texts.ts';
 

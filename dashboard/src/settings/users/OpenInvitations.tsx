@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenInvitation } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Fact } from '../../components/Facts.tsx';
+import { Part } from '../../components/Part.tsx';
+import { Row, Rows } from '../../components/Rows.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { Fact } from '../../shell/Facts.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { Answered } from '../../states/Answered.tsx';
-import { Part } from '../Part.tsx';
-import { Row, Rows } from '../Rows.tsx';
 import { usersTexts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 

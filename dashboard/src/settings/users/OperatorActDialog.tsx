@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Operator } from '../../api/types.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useNotify } from '../../shell/use-notify.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { takesAway, useOperatorAct, type OperatorAct } from './operator-acts.ts';
 import { usersTexts } from './texts.ts';
 

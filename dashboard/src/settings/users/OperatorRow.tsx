@@ -1,13 +1,13 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Operator } from '../../api/types.ts';
+import { Fact } from '../../components/Facts.tsx';
+import { Row } from '../../components/Rows.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { MoreIcon } from '../../icons.tsx';
-import { Fact } from '../../shell/Facts.tsx';
-import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { shellTexts } from '../../shell/texts.ts';
-import { Row } from '../Rows.tsx';
 import { actsOn, takesAway, type OperatorAct } from './operator-acts.ts';
 import { OperatorActDialog } from './OperatorActDialog.tsx';
 import classes from './OperatorRow.module.css';

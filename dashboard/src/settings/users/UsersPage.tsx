@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useApiPages } from '../../api/use-api.ts';
+import { Page } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { PlusIcon } from '../../icons.tsx';
-import { Page } from '../../shell/Page.tsx';
 import { Answered } from '../../states/Answered.tsx';
-import { Rows } from '../Rows.tsx';
 import { settingsTexts } from '../texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { OpenInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useNotify } from '../../shell/use-notify.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { usersTexts } from './texts.ts';
 
 export const WithdrawDialog = ({

@@ -1,13 +1,13 @@
 import { createBrowserRouter } from 'react-router';
+import { SignInPage } from '../sign-in/SignInPage.tsx';
+import { FailedToLoad } from '../states/FailedToLoad.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { NotFound } from '../states/NotFound.tsx';
+import { urls } from '../urls.ts';
+import { Layout } from './Layout.tsx';
+import { PageGate } from './PageGate.tsx';
 import { pages, type PageRoute } from './routes.tsx';
-import { SessionGate } from './session/SessionGate.tsx';
-import { Layout } from './shell/Layout.tsx';
-import { PageGate } from './shell/PageGate.tsx';
-import { SignInPage } from './sign-in/SignInPage.tsx';
-import { FailedToLoad } from './states/FailedToLoad.tsx';
-import { Loading } from './states/Loading.tsx';
-import { NotFound } from './states/NotFound.tsx';
-import { urls } from './urls.ts';
+import { SessionGate } from './SessionGate.tsx';
 
 const routeOf = (page: PageRoute) => ({
   path: page.path,
@@ -35,7 +35,7 @@ export const makeRouter = () =>
           {
             path: urls.invitation,
             lazy: () =>
-              import('./sign-in/InvitationPage.tsx').then((page) => ({ Component: page.InvitationPage })),
+              import('../sign-in/InvitationPage.tsx').then((page) => ({ Component: page.InvitationPage })),
           },
           {
             element: (

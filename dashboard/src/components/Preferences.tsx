@@ -3,7 +3,7 @@ import { use } from 'react';
 import { languageNames, languages } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../shell/texts.ts';
 
 /** Light or dark, English or French; kept in this browser. */
 export const Preferences = () => {

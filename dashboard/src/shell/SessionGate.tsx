@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { SessionContext, useSessionQuery } from '../session/session.ts';
 import { ChangePasswordPage } from '../sign-in/ChangePasswordPage.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
-import { SessionContext, useSessionQuery } from './session.ts';
 
 /** Shows what is inside to whoever is signed in, and brings everybody else back here once they are. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {

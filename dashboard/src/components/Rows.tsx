@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../shell/Panel.tsx';
+import { Panel } from './Panel.tsx';
 import classes from './Rows.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Environment, Role } from './api/types.ts';
+import type { Environment, Role } from '../api/types.ts';
 import {
   BookIcon,
   ClockIcon,
@@ -13,9 +13,9 @@ import {
   ShieldIcon,
   TerminalIcon,
   type Icon,
-} from './icons.tsx';
-import type { shellTexts } from './shell/texts.ts';
-import { apiPagesUrl, urls } from './urls.ts';
+} from '../icons.tsx';
+import { apiPagesUrl, urls } from '../urls.ts';
+import type { shellTexts } from './texts.ts';
 
 type PageName = keyof (typeof shellTexts)['en']['pages'];
 
@@ -42,64 +42,64 @@ export interface PageRoute {
 export const pages: readonly PageRoute[] = [
   {
     path: urls.landing,
-    load: () => import('./home/HomePage.tsx').then((page) => page.HomePage),
+    load: () => import('../home/HomePage.tsx').then((page) => page.HomePage),
     menu: { text: 'home', icon: HomeIcon },
   },
   {
     path: urls.payments,
-    load: () => import('./payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+    load: () => import('../payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
     menu: { text: 'payments', icon: PaymentsIcon },
   },
   {
     path: '/payments/:id',
-    load: () => import('./payments/PaymentPage.tsx').then((page) => page.PaymentPage),
+    load: () => import('../payments/PaymentPage.tsx').then((page) => page.PaymentPage),
   },
   {
     path: urls.accounts,
-    load: () => import('./accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
+    load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
     menu: { text: 'accounts', icon: PurseIcon },
   },
   {
     path: '/accounts/:id',
-    load: () => import('./accounts/AccountPage.tsx').then((page) => page.AccountPage),
+    load: () => import('../accounts/AccountPage.tsx').then((page) => page.AccountPage),
   },
   {
     path: urls.apiKeys,
-    load: () => import('./developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
+    load: () => import('../developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
     menu: { text: 'apiKeys', icon: KeyIcon, section: 'developers' },
     role: 'administrator',
   },
   {
     path: urls.ipAllowList,
-    load: () => import('./developers/IpAllowListPage.tsx').then((page) => page.IpAllowListPage),
+    load: () => import('../developers/IpAllowListPage.tsx').then((page) => page.IpAllowListPage),
     menu: { text: 'ipAllowList', icon: ShieldIcon, section: 'developers' },
     role: 'administrator',
   },
   {
     path: urls.quickStart,
-    load: () => import('./developers/QuickStartPage.tsx').then((page) => page.QuickStartPage),
+    load: () => import('../developers/QuickStartPage.tsx').then((page) => page.QuickStartPage),
     menu: { text: 'quickStart', icon: TerminalIcon, section: 'developers' },
   },
   {
     path: urls.myAccount,
-    load: () => import('./settings/my-account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
+    load: () => import('../settings/my-account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
     menu: { text: 'myAccount', icon: PersonIcon, section: 'settings' },
   },
   {
     path: urls.users,
-    load: () => import('./settings/users/UsersPage.tsx').then((page) => page.UsersPage),
+    load: () => import('../settings/users/UsersPage.tsx').then((page) => page.UsersPage),
     menu: { text: 'users', icon: PeopleIcon, section: 'settings' },
     role: 'administrator',
   },
   {
     path: urls.auditLog,
-    load: () => import('./settings/audit-log/AuditLogPage.tsx').then((page) => page.AuditLogPage),
+    load: () => import('../settings/audit-log/AuditLogPage.tsx').then((page) => page.AuditLogPage),
     menu: { text: 'auditLog', icon: LogIcon, section: 'settings' },
     role: 'administrator',
   },
   {
     path: urls.testClock,
-    load: () => import('./settings/test-clock/TestClockPage.tsx').then((page) => page.TestClockPage),
+    load: () => import('../settings/test-clock/TestClockPage.tsx').then((page) => page.TestClockPage),
     menu: { text: 'testClock', icon: ClockIcon, section: 'settings' },
     role: 'administrator',
     environment: 'sandbox',

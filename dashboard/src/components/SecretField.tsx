@@ -1,5 +1,5 @@
-import { CopyButton } from '../shell/CopyButton.tsx';
-import classes from '../shell/SecretField.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import classes from './SecretField.module.css';
 
 /** Something to copy that is not shown again, as it is read and as it is copied. */
 export const SecretField = ({ text, shown, name }: { text: string; shown?: string; name: string }) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useInstallation } from '../session/installation.ts';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../shell/texts.ts';
 
 /** Names the page and the environment in the browser's tab. */
 export const useTitle = (title: string) => {

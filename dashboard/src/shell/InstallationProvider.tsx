@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Environment } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
-import productionIcon from '../shell/coin-production.svg';
-import sandboxIcon from '../shell/coin-sandbox.svg';
+import { InstallationContext } from '../session/installation.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
-import { InstallationContext } from './installation.ts';
+import productionIcon from './coin-production.svg';
+import sandboxIcon from './coin-sandbox.svg';
 
 const icons: Record<Environment, string> = { sandbox: sandboxIcon, production: productionIcon };
 

@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { settingsTexts } from '../settings/texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { settingsTexts } from './texts.ts';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

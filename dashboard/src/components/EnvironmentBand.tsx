@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/texts.ts';
 import { useInstallation } from '../session/installation.ts';
+import { shellTexts } from '../shell/texts.ts';
 import classes from './EnvironmentBand.module.css';
-import { shellTexts } from './texts.ts';
 
 /** Above everything, by colour and by word: sandbox and production are never taken for each other. */
 export const EnvironmentBand = () => {
