@@ -40,7 +40,7 @@ export default defineConfig({
     // Nothing in data: URLs, which the page's policy does not allow.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Held by a test instead, and compressed: test/size.test.ts.
+    // Held by a test instead, and compressed: test/shell/every-page.test.ts.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

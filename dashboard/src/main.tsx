@@ -9,7 +9,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { queryClient } from './api/query-client.ts';
+import { chooseLanguage } from './i18n/choose-language.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
+import { languages } from './i18n/languages.ts';
 import { makeRouter } from './shell/router.tsx';
 import { InstallationProvider } from './shell/InstallationProvider.tsx';
 import './theme/base.css';
@@ -25,22 +27,33 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 // oxlint-disable-next-line no-underscore-dangle -- as above
 globalThis.__webpack_nonce__ = nonce;
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <LanguageProvider>
-        <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-right" />
-          <InstallationProvider>
-            <RouterProvider router={makeRouter()} />
-          </InstallationProvider>
-        </QueryClientProvider>
-      </LanguageProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const root = document.querySelector('#root')!;
+
+const start = async () => {
+  const language = chooseLanguage();
+  const texts = await languages[language].load();
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <LanguageProvider first={{ language, texts }}>
+          <QueryClientProvider client={queryClient}>
+            <Notifications position="bottom-right" />
+            <InstallationProvider>
+              <RouterProvider router={makeRouter()} />
+            </InstallationProvider>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+};
+
+start().catch(() => {
+  // In English, because it is the texts that are missing.
+  root.textContent = 'The dashboard could not be loaded. Check your connection and load the page again.';
+});

@@ -5,18 +5,17 @@ import { BackLink } from '../components/BackLink.tsx';
 import { Page } from '../components/Page.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
-import { accountTexts } from './texts.ts';
 
 /** One account: what it has, and every posting that made it so. */
 export const AccountPage = () => {
-  const { account: texts } = useTexts(accountTexts);
+  const { account: texts } = useTexts('accounts');
   const id = useParams()['id']!;
   const query = useApi('readAccount', { params: { id } });
   if (query.error?.code === 'account_unknown') return <NoSuchAccount id={id} />;
@@ -53,7 +52,7 @@ export const AccountPage = () => {
 };
 
 const NoSuchAccount = ({ id }: { id: string }) => {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts('accounts');
   return (
     <EmptyState
       level={1}

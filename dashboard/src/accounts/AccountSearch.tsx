@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useDraft } from '../components/use-draft.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { SearchIcon } from '../icons.tsx';
-import { accountTexts } from './texts.ts';
 
 const pauseMs = 250;
 
 /** Finds while one types: the beginning of an id is enough. */
 export const AccountSearch = ({ search, find }: { search: string; find: (text: string) => void }) => {
-  const { search: texts } = useTexts(accountTexts);
+  const { search: texts } = useTexts('accounts');
   const { draft, setDraft, expect } = useDraft(search, String);
   const findSoon = useDebouncedCallback((text: string) => {
     expect(text);

@@ -2,18 +2,17 @@ import { Link } from 'react-router';
 import type { Account } from '../api/types.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
-import { accountTexts } from './texts.ts';
 
 interface RowProps {
   readonly row: Account;
 }
 
 export const AccountTable = ({ accounts }: { accounts: readonly Account[] }) => {
-  const { list, columns } = useTexts(accountTexts);
+  const { list, columns } = useTexts('accounts');
   return (
     <DataTable
       label={list}

@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon, PurseIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
@@ -16,10 +16,9 @@ import { AccountSearch } from './AccountSearch.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { OwnAccounts } from './OwnAccounts.tsx';
-import { accountTexts } from './texts.ts';
 
 export const AccountsPage = () => {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts('accounts');
   const { role } = useSession();
   const [isOpening, setIsOpening] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -59,7 +58,7 @@ export const AccountsPage = () => {
 };
 
 const NoAccounts = () => {
-  const { empty } = useTexts(accountTexts);
+  const { empty } = useTexts('accounts');
   const { environment } = useInstallation();
   return (
     <EmptyState icon={PurseIcon} title={empty.title}>
@@ -69,7 +68,7 @@ const NoAccounts = () => {
 };
 
 const NoMatch = ({ search }: { search: string }) => {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts('accounts');
   return (
     <EmptyState
       icon={SearchIcon}

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router';
 import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { urls } from '../urls.ts';
-import { accountTexts } from './texts.ts';
 
 /** Opens an account and shows it. One that is open already is simply shown. */
 export const OpenDialog = ({ close }: { close: () => void }) => {
-  const { open: texts } = useTexts(accountTexts);
+  const { open: texts } = useTexts('accounts');
   const notify = useNotify();
   const navigate = useNavigate();
   const open = useApiChange('openAccountAsOperator', ['listAccounts']);

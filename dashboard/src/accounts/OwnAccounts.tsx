@@ -1,14 +1,13 @@
 import { useApi } from '../api/use-api.ts';
 import { Section } from '../components/Section.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
-import { accountTexts } from './texts.ts';
 
 /** The two accounts that no payment names, with what they are for. */
 export const OwnAccounts = () => {
-  const { own: texts } = useTexts(accountTexts);
+  const { own: texts } = useTexts('accounts');
   const query = useApi('readOperatorAccounts', {});
   return (
     <Answered query={query}>

@@ -7,16 +7,15 @@ import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
-import { accountTexts } from './texts.ts';
 
 /** The latest first, each with the payment it is for. */
 export const Postings = ({ accountId }: { accountId: string }) => {
-  const { account: texts } = useTexts(accountTexts);
+  const { account: texts } = useTexts('accounts');
   const [params] = useSearchParams();
   const after = params.get('after') ?? undefined;
   const list = useApi(
@@ -52,7 +51,7 @@ interface RowProps {
 }
 
 const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => {
-  const { postings: label, columns } = useTexts(accountTexts).account;
+  const { postings: label, columns } = useTexts('accounts').account;
   return (
     <DataTable
       label={label}

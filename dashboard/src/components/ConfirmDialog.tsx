@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { settingsTexts } from '../settings/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -23,7 +22,7 @@ interface ConfirmDialogProps {
 /** Asks once. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, act, isHarmless = false, close, problem, isPending, confirm, children } = props;
-  const texts = useTexts(settingsTexts);
+  const texts = useTexts('components');
   return (
     <Dialog title={title} close={close}>
       <Stack>

@@ -1,16 +1,8 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { defineTexts, useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ClipboardIcon, TickIcon } from '../icons.tsx';
 import classes from './CopyButton.module.css';
-
-const copyTexts = defineTexts({
-  en: { copied: 'Copied', failed: 'The browser did not allow it. Select the text and copy it by hand.' },
-  fr: {
-    copied: 'Copié',
-    failed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le à la main.',
-  },
-});
 
 const shownForMs = 2500;
 
@@ -24,7 +16,7 @@ export const CopyButton = ({
   name: string;
   whyNot?: string;
 }) => {
-  const texts = useTexts(copyTexts);
+  const { copy: texts } = useTexts('components');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (outcome === undefined) return undefined;

@@ -1,8 +1,6 @@
 import { Modal, type MantineSize } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { defineTexts, useTexts } from '../i18n/texts.ts';
-
-const dialogTexts = defineTexts({ en: { close: 'Close' }, fr: { close: 'Fermer' } });
+import { useTexts } from '../i18n/use-texts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -15,7 +13,7 @@ interface DialogProps {
 
 /** Open for as long as it is rendered: `{isAsked && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
 export const Dialog = ({ title, close, size = 'md', isHeld = false, children }: DialogProps) => {
-  const texts = useTexts(dialogTexts);
+  const texts = useTexts('components');
   useEffect(giveFocusBack, []);
   return (
     <Modal

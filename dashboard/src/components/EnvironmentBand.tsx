@@ -1,11 +1,10 @@
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useInstallation } from '../session/installation.ts';
-import { shellTexts } from '../shell/texts.ts';
 import classes from './EnvironmentBand.module.css';
 
 /** Above everything, by colour and by word: sandbox and production are never taken for each other. */
 export const EnvironmentBand = () => {
-  const { environments } = useTexts(shellTexts);
+  const { environments } = useTexts('session');
   const { environment, publicUrl } = useInstallation();
   const { word, text } = environments[environment];
   return (

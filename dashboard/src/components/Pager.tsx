@@ -1,12 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { defineTexts, useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { LeftIcon, RightIcon } from '../icons.tsx';
-
-const pagerTexts = defineTexts({
-  en: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
-  fr: { pages: 'Pages', first: 'Première page', previous: 'Page précédente', next: 'Page suivante' },
-});
 
 /** The cursors of the pages before this one, kept beside the address; an address that was sent to somebody has none. */
 interface Trail {
@@ -17,7 +12,7 @@ const isTrail = (state: unknown): state is Trail => typeof state === 'object' &&
 
 /** Where the list stands is in the address, as `after`; so the browser's back button goes back a page. */
 export const Pager = ({ nextCursor }: { nextCursor: string | null }) => {
-  const texts = useTexts(pagerTexts);
+  const { pager: texts } = useTexts('components');
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const after = search.get('after');

@@ -1,37 +1,46 @@
 import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { use } from 'react';
-import { languageNames, languages } from '../i18n/language.ts';
-import { LanguageContext } from '../i18n/LanguageContext.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { shellTexts } from '../shell/texts.ts';
+import { useState } from 'react';
+import { languageCodes, languages, type Language } from '../i18n/languages.ts';
+import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 
-/** Light or dark, English or French; kept in this browser. */
+/** Light or dark, and the language; kept in this browser. */
 export const Preferences = () => {
-  const { user } = useTexts(shellTexts);
+  const { preferences: texts } = useTexts('components');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { language, setLanguage } = use(LanguageContext);
+  const { language, setLanguage } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const choose = (chosen: Language) =>
+    setLanguage(chosen).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    );
   return (
     <>
-      <Input.Wrapper label={user.theme} labelElement="div">
+      <Input.Wrapper label={texts.theme} labelElement="div">
         <SegmentedControl
           fullWidth
           size="sm"
           mt={4}
-          aria-label={user.theme}
+          aria-label={texts.theme}
           value={colorScheme}
           onChange={(value) => setColorScheme(value)}
-          data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: user[value] }))}
+          data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: texts.themes[value] }))}
         />
       </Input.Wrapper>
-      <Input.Wrapper label={user.language} labelElement="div">
+      <Input.Wrapper
+        label={texts.language}
+        labelElement="div"
+        error={hasFailed && texts.languageFailed}
+        errorProps={{ role: 'alert' }}
+      >
         <SegmentedControl
           fullWidth
           size="sm"
           mt={4}
-          aria-label={user.language}
+          aria-label={texts.language}
           value={language}
-          onChange={(value) => setLanguage(value)}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(value) => void choose(value)}
+          data={languageCodes.map((value) => ({ value, label: languages[value].name }))}
         />
       </Input.Wrapper>
     </>

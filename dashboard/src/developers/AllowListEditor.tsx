@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { IpAllowList } from '../api/types.ts';
 import { useNotify } from '../components/use-notify.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { isLetIn } from './address-range.ts';
-import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
 import { LockOutWarning } from './LockOutWarning.tsx';
 import { useLines } from './use-lines.ts';
@@ -23,7 +22,7 @@ interface AllowListEditorProps {
 
 /** One list, of the environment or of a key, edited as a whole: what is seen here is what holds after saving. */
 export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: AllowListEditorProps) => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   const notify = useNotify();
   const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
   const [isAsking, setIsAsking] = useState(false);
@@ -85,7 +84,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
 };
 
 const InForce = ({ count }: { count: number }) => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   return (
     <Alert color={count === 0 ? 'gold' : 'teal'} variant="light">
       {count === 0 ? texts.open : texts.closed(count)}
@@ -94,7 +93,7 @@ const InForce = ({ count }: { count: number }) => {
 };
 
 const YourAddress = ({ address, add }: { address: string; add: ((address: string) => void) | undefined }) => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   return (
     <Group gap="sm">
       <Text>

@@ -1,13 +1,12 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { BinIcon } from '../icons.tsx';
-import { allowListTexts } from './allow-list-texts.ts';
 import classes from './AllowListLine.module.css';
 import type { Line } from './use-lines.ts';
 
 /** Over the lines, for those who see them in columns; each field says its own name. */
 export const AllowListHead = () => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   return (
     <div className={classes.head} aria-hidden="true">
       <span>{texts.rangeHead}</span>
@@ -30,7 +29,7 @@ export const AllowListLine = ({
   change: (part: Partial<Line>) => void;
   remove: () => void;
 }) => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   return (
     <li className={classes.line}>
       <TextInput

@@ -2,16 +2,14 @@ import { Stack, Text } from '@mantine/core';
 import type { ApiKey } from '../api/types.ts';
 import { useApi, useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
-import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListEditor } from './AllowListEditor.tsx';
-import { developerTexts } from './texts.ts';
 
 /** Where one key may be used from. */
 export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
-  const texts = useTexts(developerTexts);
-  const { descriptionOfKey } = useTexts(allowListTexts);
+  const texts = useTexts('apiKeys');
+  const { descriptionOfKey } = useTexts('ipAllowList');
   const params = { id: apiKey.id };
   const query = useApi('readApiKeyIpAllowList', { params });
   const replace = useApiChange('replaceApiKeyIpAllowList', ['readApiKeyIpAllowList']);

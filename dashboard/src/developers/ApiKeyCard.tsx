@@ -3,17 +3,16 @@ import { useState } from 'react';
 import type { ApiKey, RevealedApiKey } from '../api/types.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ApiKeyAllowListDialog } from './ApiKeyAllowListDialog.tsx';
 import classes from './ApiKeyCard.module.css';
 import { KeyField } from './KeyField.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
-import { developerTexts } from './texts.ts';
 
 /** One key that works. Its value is in this component alone, from the padlock to hiding it or leaving the page. */
 export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
-  const { keys: texts } = useTexts(developerTexts);
+  const { keys: texts } = useTexts('apiKeys');
   const [asked, setAsked] = useState<'reveal' | 'revoke' | 'allow-list'>();
   const [revealed, setRevealed] = useState<RevealedApiKey>();
   const close = () => setAsked(undefined);

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { useApiPages } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { KeyIcon, PlusIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { RevokedKeys } from './RevokedKeys.tsx';
-import { developerTexts } from './texts.ts';
 
 /** Spec §2.1: generate, reveal, copy and revoke, all of it here and nowhere else. */
 export const ApiKeysPage = () => {
-  const { keys: texts } = useTexts(developerTexts);
+  const { keys: texts } = useTexts('apiKeys');
   const [isGenerating, setIsGenerating] = useState(false);
   const list = useApiPages('listApiKeys', {});
   const generate = (

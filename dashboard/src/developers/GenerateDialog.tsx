@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useApiChange } from '../api/use-api.ts';
 import { useNotify } from '../components/use-notify.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { developerTexts } from './texts.ts';
 
 export const GenerateDialog = ({ close }: { close: () => void }) => {
-  const { generate: texts } = useTexts(developerTexts);
+  const { generate: texts } = useTexts('apiKeys');
   const notify = useNotify();
   const generate = useApiChange('generateApiKey', ['listApiKeys']);
   const submit = (fieldOf: (name: string) => string) => {

@@ -1,14 +1,13 @@
 import { useApi, useApiChange } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
-import { allowListTexts } from './allow-list-texts.ts';
 import { AllowListEditor } from './AllowListEditor.tsx';
 
 /** Who may call the API of this environment at all. */
 export const IpAllowListPage = () => {
-  const texts = useTexts(allowListTexts);
+  const texts = useTexts('ipAllowList');
   const query = useApi('readIpAllowList', {});
   const replace = useApiChange('replaceIpAllowList', ['readIpAllowList']);
   return (

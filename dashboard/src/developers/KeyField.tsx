@@ -2,10 +2,9 @@ import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { RevealedApiKey } from '../api/types.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import fieldClasses from '../components/SecretField.module.css';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import classes from './ApiKeyCard.module.css';
-import { developerTexts } from './texts.ts';
 
 /** The key hidden, with its padlock; or in clear, with its clipboard and the two halves of it. */
 export const KeyField = ({
@@ -19,7 +18,7 @@ export const KeyField = ({
   reveal: () => void;
   hide: () => void;
 }) => {
-  const { keys: texts } = useTexts(developerTexts);
+  const { keys: texts } = useTexts('apiKeys');
   const padlock = revealed ? texts.hide(label) : texts.reveal(label);
   return (
     <>

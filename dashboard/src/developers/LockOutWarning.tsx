@@ -4,10 +4,9 @@ import type { IpAllowList } from '../api/types.ts';
 import { useApiPages } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { isLetIn } from './address-range.ts';
-import { allowListTexts } from './allow-list-texts.ts';
 
 /**
  * Before a list is saved: who would be refused that is let in now. The keys tell it by the address of their last use.
@@ -26,7 +25,7 @@ export const LockOutWarning = ({
   goOn: () => void;
   back: () => void;
 }) => {
-  const { warning: texts } = useTexts(allowListTexts);
+  const { warning: texts } = useTexts('ipAllowList');
   const formats = useFormats();
   const keys = useApiPages('listApiKeys', { query: { limit: 100 } });
   const isKnown = !keys.isPending && !keys.isFetchingNextPage && !keys.hasNextPage;

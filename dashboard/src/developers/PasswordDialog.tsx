@@ -2,9 +2,8 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { developerTexts } from './texts.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -19,7 +18,9 @@ interface PasswordDialogProps {
 /** The password again, before an act that a stolen session must not be able to do. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, close, problem, isPending, submit, children } = props;
-  const texts = useTexts(developerTexts);
+  const { confirm } = useTexts('apiKeys');
+  const { cancel } = useTexts('components');
+  const { current } = useTexts('password');
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -36,17 +37,17 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
           {children}
           <PasswordInput
             name="password"
-            label={texts.password}
+            label={current}
             autoComplete="current-password"
             required
             withAsterisk={false}
           />
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={close}>
-              {texts.cancel}
+              {cancel}
             </Button>
             <Button type="submit" loading={isPending}>
-              {texts.confirm}
+              {confirm}
             </Button>
           </Group>
         </Stack>

@@ -4,19 +4,18 @@ import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import { apiPagesUrl, urls } from '../urls.ts';
 import { commandsFor, exampleAmountMinor } from './quick-start-commands.ts';
-import { quickStartTexts } from './quick-start-texts.ts';
 import classes from './QuickStartPage.module.css';
 
 const steps = ['key', 'token', 'init', 'approve', 'resume', 'read'] as const;
 
 /** From a key to a captured payment, with this installation's own addresses. */
 export const QuickStartPage = () => {
-  const texts = useTexts(quickStartTexts);
+  const texts = useTexts('quickStart');
   const installation = useInstallation();
   const { role } = useSession();
   const formats = useFormats();

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ApiKey, RevealedApiKey } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { developerTexts } from './texts.ts';
 
 export const RevealDialog = ({
   apiKey,
@@ -14,7 +13,7 @@ export const RevealDialog = ({
   close: () => void;
   show: (revealed: RevealedApiKey) => void;
 }) => {
-  const { reveal: texts } = useTexts(developerTexts);
+  const { reveal: texts } = useTexts('apiKeys');
   const reveal = useApiChange('revealApiKey', []);
   const submit = (fieldOf: (name: string) => string) => {
     const input = { params: { id: apiKey.id }, body: { password: fieldOf('password') } };

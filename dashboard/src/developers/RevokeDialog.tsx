@@ -1,21 +1,19 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiKey } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
-import { Dialog } from '../components/Dialog.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { developerTexts } from './texts.ts';
 
 const inUseMs = 24 * 60 * 60 * 1000;
 
 /** Asks once, naming the key and how recently and from where it was used. */
 export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
-  const texts = useTexts(developerTexts);
+  const { revoke: texts } = useTexts('apiKeys');
   const notify = useNotify();
   const revoke = useApiChange('revokeApiKey', ['listApiKeys']);
   const queryClient = useQueryClient();
@@ -23,37 +21,27 @@ export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => v
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: ['listApiKeys'] });
   }, [queryClient]);
-  const act = () =>
-    revoke.mutate(
-      { params: { id: apiKey.id } },
-      {
-        onSuccess: () => {
-          notify(texts.revoke.done(apiKey.label));
-          close();
-        },
-      },
-    );
+  const onSuccess = () => {
+    notify(texts.done(apiKey.label));
+    close();
+  };
   return (
-    <Dialog title={texts.revoke.title(apiKey.label)} close={close}>
-      <Stack>
-        <ProblemAlert problem={revoke.error} />
-        <Text>{texts.revoke.text}</Text>
-        <LastUse apiKey={apiKey} />
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={close} data-autofocus>
-            {texts.cancel}
-          </Button>
-          <Button color="red" loading={revoke.isPending} onClick={act}>
-            {texts.revoke.act(apiKey.label)}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={texts.title(apiKey.label)}
+      act={texts.act(apiKey.label)}
+      close={close}
+      problem={revoke.error}
+      isPending={revoke.isPending}
+      confirm={() => revoke.mutate({ params: { id: apiKey.id } }, { onSuccess })}
+    >
+      <Text>{texts.text}</Text>
+      <LastUse apiKey={apiKey} />
+    </ConfirmDialog>
   );
 };
 
 const LastUse = ({ apiKey: { lastUsedAt, lastUsedFrom } }: { apiKey: ApiKey }) => {
-  const { revoke: texts } = useTexts(developerTexts);
+  const { revoke: texts } = useTexts('apiKeys');
   const formats = useFormats();
   if (lastUsedAt === null) return <Text fw={600}>{texts.neverUsed}</Text>;
   const isInUse = formats.ageMs(lastUsedAt) < inUseMs;

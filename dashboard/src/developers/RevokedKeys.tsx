@@ -3,12 +3,11 @@ import { Fact, Facts } from '../components/Facts.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './RevokedKeys.module.css';
-import { developerTexts } from './texts.ts';
 
 export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
-  const { keys: texts } = useTexts(developerTexts);
+  const { keys: texts } = useTexts('apiKeys');
   return (
     <Panel>
       <ul className={classes.list}>

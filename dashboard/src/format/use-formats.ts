@@ -1,6 +1,6 @@
-import { use, useMemo } from 'react';
-import { localeOf } from '../i18n/language.ts';
-import { LanguageContext } from '../i18n/LanguageContext.ts';
+import { useMemo } from 'react';
+import { localeOf } from '../i18n/choose-language.ts';
+import { useLanguage } from '../i18n/use-texts.ts';
 import { formatDuration } from './duration.ts';
 import { numberFormat } from './formatters.ts';
 import { formatMoney, formatMoneyShort } from './money.ts';
@@ -18,7 +18,7 @@ import {
 
 /** Money, times and numbers as the operator is used to them. */
 export const useFormats = () => {
-  const { language } = use(LanguageContext);
+  const { language } = useLanguage();
   return useMemo(() => {
     const locale = localeOf(language);
     return {

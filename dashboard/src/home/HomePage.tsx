@@ -4,13 +4,12 @@ import { useApi } from '../api/use-api.ts';
 import { useRefresh } from '../api/use-refresh.ts';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PaymentsIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
-import { homeTexts } from './texts.ts';
 import { Today } from './Today.tsx';
 import { hasNoPayments } from './verdict.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
@@ -22,7 +21,7 @@ const refreshMs = 10_000;
 
 /** Is everything well? */
 export const HomePage = () => {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts('home');
   const { isIdle, ...refresh } = useRefresh(refreshMs);
   const query = useApi('readHome', {}, refresh);
   const trust = query.error ? 'stale' : isIdle ? 'paused' : 'fresh';
@@ -53,7 +52,7 @@ export const HomePage = () => {
 };
 
 const FirstPayment = () => {
-  const { empty } = useTexts(homeTexts);
+  const { empty } = useTexts('home');
   return (
     <Panel>
       <EmptyState

@@ -2,8 +2,7 @@ import type { Home } from '../api/types.ts';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { homeTexts } from './texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Today.module.css';
 
 const fates = ['captured', 'underWay', 'failed', 'cancelled', 'expired', 'quarantined'] as const;
@@ -18,7 +17,7 @@ const countFates = ({ started, captured, underWay, failed, cancelled, expired }:
 
 /** Payments that were started today, and what was captured today. */
 export const Today = ({ home: { today, day } }: { home: Home }) => {
-  const { today: texts } = useTexts(homeTexts);
+  const { today: texts } = useTexts('home');
   const formats = useFormats();
   const midnight = new Date(`${day}T00:00:00Z`);
   return (
@@ -63,7 +62,7 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
 
 /** A bar of shares, and what each colour stands for with its count. */
 const Fates = ({ counts }: { counts: Record<Fate, number> }) => {
-  const { today: texts } = useTexts(homeTexts);
+  const { today: texts } = useTexts('home');
   const formats = useFormats();
   const shown = fates.filter((fate) => fate !== 'quarantined' || counts[fate] > 0);
   const total = fates.reduce((sum, fate) => sum + counts[fate], 0);

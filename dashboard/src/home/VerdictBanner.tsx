@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Home } from '../api/types.ts';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, TickIcon, UnpluggedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { homeTexts } from './texts.ts';
 import { judge, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
@@ -31,7 +30,7 @@ export const VerdictBanner = ({
   trust: 'fresh' | 'stale' | 'paused';
   at: Date;
 }) => {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts('home');
   const formats = useFormats();
   const shown: Shown = trust === 'fresh' ? judge(home) : trust;
   const { title, text } = useWords(shown, home, formats.clockTime(at));
@@ -58,7 +57,7 @@ export const VerdictBanner = ({
 };
 
 const useWords = (shown: Shown, { inDoubt, quarantined }: Home, at: string) => {
-  const { verdicts } = useTexts(homeTexts);
+  const { verdicts } = useTexts('home');
   const formats = useFormats();
   const counts = { doubt: inDoubt.count, quarantined: quarantined.count };
   if (shown === 'doubt' || shown === 'quarantined') {

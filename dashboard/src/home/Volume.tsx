@@ -4,8 +4,7 @@ import type { Home } from '../api/types.ts';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { homeTexts } from './texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Volume.module.css';
 import { currenciesOf, fillDays, type Day } from './volume.ts';
 import { VolumeChart } from './VolumeChart.tsx';
@@ -13,7 +12,7 @@ import { VolumeTable } from './VolumeTable.tsx';
 
 /** What was captured on each of the last thirty days. Currencies are never added up. */
 export const Volume = ({ days, today }: { days: Home['days']; today: string }) => {
-  const { volume: texts } = useTexts(homeTexts);
+  const { volume: texts } = useTexts('home');
   const [chosen, setChosen] = useState<string>();
   const currencies = currenciesOf(days);
   const currency = currencies.find((code) => code === chosen) ?? currencies[0];
@@ -42,7 +41,7 @@ export const Volume = ({ days, today }: { days: Home['days']; today: string }) =
 };
 
 const CurrencyVolume = ({ days, currency }: { days: readonly Day[]; currency: string }) => {
-  const { volume: texts } = useTexts(homeTexts);
+  const { volume: texts } = useTexts('home');
   const formats = useFormats();
   const [pointed, setPointed] = useState<number>();
   const amountMinor = days.reduce((sum, day) => sum + day.amountMinor, 0);

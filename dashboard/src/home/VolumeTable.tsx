@@ -2,14 +2,13 @@ import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { homeTexts } from './texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { Day } from './volume.ts';
 import classes from './VolumeTable.module.css';
 
 /** The same as the chart for whoever cannot see it or wants the figures, the latest day first. */
 export const VolumeTable = ({ days, currency }: { days: readonly Day[]; currency: string }) => {
-  const { volume: texts } = useTexts(homeTexts);
+  const { volume: texts } = useTexts('home');
   const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   return (

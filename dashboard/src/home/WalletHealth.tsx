@@ -3,9 +3,8 @@ import type { Home } from '../api/types.ts';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './HomePage.module.css';
-import { homeTexts } from './texts.ts';
 
 const stateColors: Record<Home['wallet']['state'], MantineColor> = {
   well: 'teal',
@@ -15,7 +14,7 @@ const stateColors: Record<Home['wallet']['state'], MantineColor> = {
 
 /** The wallet as seen from here. */
 export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
-  const { wallet: texts } = useTexts(homeTexts);
+  const { wallet: texts } = useTexts('home');
   const formats = useFormats();
   const facts = [
     [texts.calls, formats.number(wallet.recentCalls)],

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import type { Home } from '../api/types.ts';
 import { Section } from '../components/Section.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
-import { homeTexts } from './texts.ts';
 
 interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };
@@ -36,7 +35,7 @@ const Card = ({ texts, count, to, children }: CardProps) => {
 };
 
 export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
-  const { doubt: texts } = useTexts(homeTexts);
+  const { doubt: texts } = useTexts('home');
   const formats = useFormats();
   return (
     <Card texts={texts} count={inDoubt.count} to={urls.paymentsInDoubt}>
@@ -47,6 +46,6 @@ export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
 };
 
 export const Quarantined = ({ home: { quarantined } }: { home: Home }) => {
-  const { quarantine: texts } = useTexts(homeTexts);
+  const { quarantine: texts } = useTexts('home');
   return <Card texts={texts} count={quarantined.count} to={urls.paymentsQuarantined} />;
 };

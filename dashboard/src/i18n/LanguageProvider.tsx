@@ -1,16 +1,24 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { findLanguage, keepLanguage, type Language } from './language.ts';
-import { LanguageContext } from './LanguageContext.ts';
+import { saveLanguage } from './choose-language.ts';
+import type { Texts } from './en/en.ts';
+import { languages, type Language } from './languages.ts';
+import { LanguageContext } from './use-texts.ts';
+
+interface Loaded {
+  readonly language: Language;
+  readonly texts: Texts;
+}
 
 /** Keeps the language, for the pages and for the document as screen readers see it. */
-export const LanguageProvider = ({ children }: { children: ReactNode }) => {
-  const [language, setLanguage] = useState(findLanguage);
+export const LanguageProvider = ({ first, children }: { first: Loaded; children: ReactNode }) => {
+  const [loaded, setLoaded] = useState(first);
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const choose = (chosen: Language) => {
-    keepLanguage(chosen);
-    setLanguage(chosen);
+    document.documentElement.lang = loaded.language;
+  }, [loaded.language]);
+  const setLanguage = async (language: Language) => {
+    const texts = await languages[language].load();
+    saveLanguage(language);
+    setLoaded({ language, texts });
   };
-  return <LanguageContext value={{ language, setLanguage: choose }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ ...loaded, setLanguage }}>{children}</LanguageContext>;
 };

@@ -1,12 +1,11 @@
 import { PasswordInput } from '@mantine/core';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { passwordTexts } from './texts.ts';
 import { passwordLength, type NewPasswordForm } from './use-new-password.ts';
 
 /** A new password and the same once more, with the rule and how long it is by now. */
 export const NewPasswordFields = ({ form }: { form: NewPasswordForm }) => {
-  const texts = useTexts(passwordTexts);
+  const texts = useTexts('password');
   const field = {
     required: true,
     withAsterisk: false,

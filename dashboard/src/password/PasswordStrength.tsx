@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './PasswordStrength.module.css';
-import { passwordTexts } from './texts.ts';
 import { passwordLength } from './use-new-password.ts';
 
 const strongLength = 16;
@@ -20,7 +19,7 @@ const filled = { short: 0, enough: 1, strong: 2, veryStrong: 3 } as const;
 
 /** By length alone, which is what makes a password hard to guess; rules on its letters make it hard to keep. */
 export const PasswordStrength = ({ password }: { password: string }) => {
-  const { strength: texts } = useTexts(passwordTexts);
+  const { strength: texts } = useTexts('password');
   if (password === '') return null;
   const level = levelOf(password.length);
   return (

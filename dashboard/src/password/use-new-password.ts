@@ -1,13 +1,12 @@
 import { useForm } from '@mantine/form';
-import { useTexts } from '../i18n/texts.ts';
-import { passwordTexts } from './texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** The service's own bounds. What is in between is up to the operator: length is what counts. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
 /** The two fields of a new password. `isRefused`: what it must not be, besides too short. */
 export const useNewPassword = (isRefused: (password: string) => boolean) => {
-  const texts = useTexts(passwordTexts);
+  const texts = useTexts('password');
   return useForm({
     initialValues: { newPassword: '', again: '' },
     validate: {

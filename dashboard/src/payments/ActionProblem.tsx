@@ -1,15 +1,13 @@
 import { Alert, Code } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { stateTexts } from '../states/texts.ts';
-import { actionTexts } from './action-texts.ts';
 
 /** Without an answer of the service nobody knows whether it has heard the order: that is not "nothing has changed". */
 export const ActionProblem = ({ problem }: { problem: ApiProblem | null }) => {
-  const texts = useTexts(actionTexts);
-  const { requestId } = useTexts(stateTexts);
+  const texts = useTexts('paymentActions');
+  const { requestId } = useTexts('states');
   if (problem === null) return null;
   const isLost = problem.code === 'unreachable' || problem.code === 'unreadable' || problem.status >= 500;
   if (!isLost) return <ProblemAlert problem={problem} />;

@@ -2,14 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { actionTexts } from './action-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
 /** Asks once, naming the payment, its amount, and what that means in its state. */
 export const CancelDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
-  const texts = useTexts(actionTexts);
+  const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency, status } = payment;
   const cancel = useApiChange('cancelAsOperator', changedByOrders);

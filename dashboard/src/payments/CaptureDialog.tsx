@@ -4,14 +4,13 @@ import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { parseMoney, toDecimal } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { actionTexts } from './action-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
 /** All or part of what the wallet holds. The button names the amount, whatever is typed. */
 export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
-  const texts = useTexts(actionTexts);
+  const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency } = payment;
   const [text, setText] = useState(toDecimal(totalAmount, currency));

@@ -4,11 +4,10 @@ import { ApiProblem } from '../api/api-problem.ts';
 import type { Input } from '../api/call-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
-import { paymentsTexts } from './texts.ts';
 
 type Query = Input<'exportPayments'>['query'];
 
@@ -21,7 +20,7 @@ type State =
 
 /** Exports what the list shows, all pages of it. */
 export const ExportButton = ({ query }: { query: Query }) => {
-  const { export: texts } = useTexts(paymentsTexts);
+  const { export: texts } = useTexts('payments');
   const { state, start, stop, close } = useExport(query);
   const isRunning = state.step === 'running';
   return (
@@ -47,7 +46,7 @@ export const ExportButton = ({ query }: { query: Query }) => {
 };
 
 const Told = ({ state }: { state: State }) => {
-  const { export: texts } = useTexts(paymentsTexts);
+  const { export: texts } = useTexts('payments');
   const formats = useFormats();
   if (state.step === 'stopped') return <Text component="output">{texts.stopped}</Text>;
   if (state.step === 'done') {

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import type { Payment } from '../api/types.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, RefreshIcon, TickIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
-import { actionTexts } from './action-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { changedByOrders } from './orders.ts';
-import { statusTexts } from './status-texts.ts';
-import { isSettling } from './status.tsx';
+import { phases } from './payment-phase.ts';
 
 type Action = Payment['actions'][number];
 
@@ -23,7 +21,7 @@ interface Outcome {
 
 /** What the payment's state allows, for administrators. What came of it is told as it is, also when that is not known. */
 export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: () => unknown }) => {
-  const texts = useTexts(actionTexts);
+  const texts = useTexts('paymentActions');
   const { role } = useSession();
   const [asked, setAsked] = useState<'capture' | 'cancel'>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -83,7 +81,7 @@ const looks: Record<Action, object> = {
 /** "Not known yet" is said once: a payment in doubt says it by itself, and one that is settled has an outcome. */
 const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
   const { isKnown, text } = outcome;
-  if (!isKnown && (payment.inDoubt || !isSettling(payment.status))) return null;
+  if (!isKnown && (payment.inDoubt || phases[payment.status] !== 'settling')) return null;
   return (
     <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <TickIcon /> : <AlertIcon />}>
       {text}
@@ -92,11 +90,11 @@ const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
 };
 
 const useOutcomeWords = (before: Payment) => {
-  const { outcomes } = useTexts(actionTexts);
-  const { statuses, doubt } = useTexts(statusTexts);
+  const { outcomes } = useTexts('paymentActions');
+  const { statuses, doubt } = useTexts('paymentStatus');
   const formats = useFormats();
   return (action: Action, after: Payment): Outcome => {
-    if (isSettling(after.status)) return { isKnown: false, text: doubt };
+    if (phases[after.status] === 'settling') return { isKnown: false, text: doubt };
     if (action === 'capture' && after.status === 'captured')
       return {
         isKnown: true,

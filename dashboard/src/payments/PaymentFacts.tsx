@@ -6,9 +6,8 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
-import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentFacts.module.css';
 
 /** What is known of a payment besides what happened to it. What is not known has no line. */
@@ -38,7 +37,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
 );
 
 const Main = ({ payment }: { payment: Payment }) => {
-  const { facts: texts } = useTexts(detailTexts);
+  const { facts: texts } = useTexts('paymentDetails');
   const { currency, capturedAmount, authorizationExpiresAt, captureMode } = payment;
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
   const mode = captureMode === 'manual' ? 'manual' : 'automatic';
@@ -77,7 +76,7 @@ const Main = ({ payment }: { payment: Payment }) => {
 };
 
 const Copied = ({ name, text }: { name: string; text: string | null }) => {
-  const { ids } = useTexts(detailTexts);
+  const { ids } = useTexts('paymentDetails');
   if (text === null) return null;
   return (
     <div className={classes.copied}>
@@ -89,7 +88,7 @@ const Copied = ({ name, text }: { name: string; text: string | null }) => {
 };
 
 const Ids = ({ payment }: { payment: Payment }) => {
-  const { ids: texts } = useTexts(detailTexts);
+  const { ids: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
       <Copied name={texts.payment} text={payment.id} />
@@ -101,7 +100,7 @@ const Ids = ({ payment }: { payment: Payment }) => {
 };
 
 const Addresses = ({ payment }: { payment: Payment }) => {
-  const { urls: texts } = useTexts(detailTexts);
+  const { urls: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
       <Copied name={texts.approval} text={payment.approvalUrl} />
@@ -113,7 +112,7 @@ const Addresses = ({ payment }: { payment: Payment }) => {
 };
 
 const Delivery = ({ payment: { delivery } }: { payment: Payment }) => {
-  const { delivery: texts } = useTexts(detailTexts);
+  const { delivery: texts } = useTexts('paymentDetails');
   if (delivery === null) return null;
   const { receiver, address } = delivery;
   const parts = address && [
@@ -135,7 +134,7 @@ const Delivery = ({ payment: { delivery } }: { payment: Payment }) => {
 };
 
 const Buyer = ({ payment: { buyer } }: { payment: Payment }) => {
-  const { buyer: texts } = useTexts(detailTexts);
+  const { buyer: texts } = useTexts('paymentDetails');
   if (Object.values(buyer).length === 0) return null;
   return (
     <Section title={texts.title} size="h3">

@@ -1,8 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import type { PaymentStatus } from '../api/types.ts';
 import { useDraft } from '../components/use-draft.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import {
@@ -16,10 +15,8 @@ import {
   writeFilters,
   type Filters,
 } from './filters.ts';
+import { statusesIn, type PaymentPhase } from './payment-phase.ts';
 import classes from './PaymentFilters.module.css';
-import { statusTexts } from './status-texts.ts';
-import { refreshMsOf } from './status.tsx';
-import { paymentsTexts } from './texts.ts';
 
 interface PaymentFiltersProps {
   readonly filters: Filters;
@@ -28,7 +25,7 @@ interface PaymentFiltersProps {
 
 /** A choice counts at once, what is typed counts with Enter or when the field is left. */
 export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
-  const { filters: texts } = useTexts(paymentsTexts);
+  const { filters: texts } = useTexts('payments');
   const { currency: ownCurrency } = useInstallation();
   const { draft, setDraft, expect } = useDraft(filters, keyOfView);
   const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
@@ -107,7 +104,7 @@ type Field = (
 };
 
 const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
-  const { filters: texts } = useTexts(paymentsTexts);
+  const { filters: texts } = useTexts('payments');
   const { currency: ownCurrency } = useInstallation();
   const wrong = findWrong(tidy);
   const errorOf = (name: FilterName, text: string) => (wrong.includes(name) ? { error: text } : {});
@@ -140,24 +137,19 @@ const keyOfView = (filters: Filters) => writeFilters(filters).toString();
 
 const noFilters = readFilters(new URLSearchParams());
 
-const isAttention = (status: PaymentStatus) => status === 'quarantined';
-
 const StatusSelect = ({ value, choose }: { value: string; choose: (status: string) => void }) => {
-  const { filters: texts } = useTexts(paymentsTexts);
-  const { statuses, inDoubt: inDoubtText } = useTexts(statusTexts);
-  const all = Object.keys(refreshMsOf) as PaymentStatus[];
-  const option = (status: PaymentStatus) => ({ value: status, label: statuses[status] });
+  const { filters: texts } = useTexts('payments');
+  const { statuses, inDoubt: inDoubtText } = useTexts('paymentStatus');
+  const options = (...phases: PaymentPhase[]) =>
+    statusesIn(...phases).map((status) => ({ value: status, label: statuses[status] }));
   const data = [
     { value: '', label: texts.any },
     {
       group: texts.attention,
-      items: [{ value: inDoubt, label: inDoubtText }, ...all.filter(isAttention).map(option)],
+      items: [{ value: inDoubt, label: inDoubtText }, ...options('attention')],
     },
-    { group: texts.underWay, items: all.filter((status) => refreshMsOf[status] !== false).map(option) },
-    {
-      group: texts.over,
-      items: all.filter((status) => refreshMsOf[status] === false && !isAttention(status)).map(option),
-    },
+    { group: texts.underWay, items: options('waiting', 'settling') },
+    { group: texts.over, items: options('over') },
   ];
   return (
     <NativeSelect

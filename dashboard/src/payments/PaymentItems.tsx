@@ -3,8 +3,7 @@ import { DataTable } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { detailTexts } from './detail-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './PaymentItems.module.css';
 
 type Breakdown = NonNullable<Payment['amountBreakdown']>;
@@ -28,7 +27,7 @@ interface RowProps {
 
 /** What was bought, as the platform sent it, and how it adds up. */
 export const PaymentItems = ({ payment }: { payment: Payment }) => {
-  const { items: texts } = useTexts(detailTexts);
+  const { items: texts } = useTexts('paymentDetails');
   const { items, currency } = payment;
   const hasTax = items.some(({ taxAmount }) => taxAmount !== null);
   return (
@@ -58,7 +57,7 @@ export const PaymentItems = ({ payment }: { payment: Payment }) => {
 };
 
 const Description = ({ row: { description, type } }: RowProps) => {
-  const { types } = useTexts(detailTexts).items;
+  const { types } = useTexts('paymentDetails').items;
   return (
     <div>
       <span className={classes.description}>{description}</span>
@@ -90,7 +89,7 @@ const Card = ({ row }: RowProps) => (
 );
 
 const TotalOf = ({ payment: { amountBreakdown, currency, totalAmount } }: { payment: Payment }) => {
-  const { breakdown: texts } = useTexts(detailTexts);
+  const { breakdown: texts } = useTexts('paymentDetails');
   if (amountBreakdown === null) return null;
   const names = (Object.keys(signs) as (keyof Breakdown)[]).filter((name) => amountBreakdown[name]);
   return (

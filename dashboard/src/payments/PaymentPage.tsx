@@ -6,30 +6,32 @@ import { useRefresh } from '../api/use-refresh.ts';
 import { BackLink } from '../components/BackLink.tsx';
 import { Page } from '../components/Page.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
-import { detailTexts } from './detail-texts.ts';
+import { phases, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
+import { PaymentBadge } from './PaymentBadge.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
-import { statusTexts } from './status-texts.ts';
-import { PaymentBadge, refreshMsOf } from './status.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Everything about one payment. It refreshes by itself until nothing more can happen to it. */
 export const PaymentPage = () => {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts('paymentDetails');
   const id = useParams()['id']!;
   const { isIdle } = useRefresh(0);
   const query = useApi(
     'readPaymentDetails',
     { params: { id } },
-    { refreshMs: (payment) => (payment !== undefined && !isIdle ? refreshMsOf[payment.status] : false) },
+    {
+      refreshMs: (payment) =>
+        payment !== undefined && !isIdle ? refreshMsIn[phases[payment.status]] : false,
+    },
   );
   if (query.error?.code === 'not_found') return <NoSuchPayment id={id} />;
   return (
@@ -53,8 +55,8 @@ interface ShownProps {
 }
 
 const Shown = ({ payment, isStale, reload }: ShownProps) => {
-  const texts = useTexts(detailTexts);
-  const { sentences, doubt } = useTexts(statusTexts);
+  const texts = useTexts('paymentDetails');
+  const { sentences, doubt } = useTexts('paymentStatus');
   const formats = useFormats();
   return (
     <Page
@@ -93,7 +95,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
 };
 
 const NoSuchPayment = ({ id }: { id: string }) => {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts('paymentDetails');
   return (
     <EmptyState
       level={1}

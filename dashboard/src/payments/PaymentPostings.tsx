@@ -5,9 +5,8 @@ import { DataTable } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
-import { detailTexts } from './detail-texts.ts';
 import classes from './PaymentItems.module.css';
 
 interface RowProps {
@@ -16,7 +15,7 @@ interface RowProps {
 
 /** What the ledger says of this payment. */
 export const PaymentPostings = ({ payment: { postings } }: { payment: Payment }) => {
-  const { postings: texts } = useTexts(detailTexts);
+  const { postings: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title}>
       <Text c="dimmed" size="sm" mb={postings.length > 0 ? 'sm' : 0}>
@@ -51,7 +50,7 @@ const At = ({ row }: RowProps) => <Moment at={row.at} />;
 const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
 
 const Holder = ({ row: { accountKind, accountId } }: RowProps) => {
-  const { postings: texts } = useTexts(detailTexts);
+  const { postings: texts } = useTexts('paymentDetails');
   if (accountId === null) return <span>{texts.kinds[accountKind]}</span>;
   return (
     <Anchor inherit component={Link} to={urls.account(accountId)} className={classes.description}>

@@ -4,18 +4,17 @@ import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
+import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './PaymentTable.module.css';
-import { PaymentBadge } from './status.tsx';
-import { paymentsTexts } from './texts.ts';
 
 interface RowProps {
   readonly row: ListedPayment;
 }
 
 export const PaymentTable = ({ payments }: { payments: readonly ListedPayment[] }) => {
-  const { list, columns } = useTexts(paymentsTexts);
+  const { list, columns } = useTexts('payments');
   return (
     <DataTable
       label={list}
@@ -67,7 +66,7 @@ const Account = ({ row }: RowProps) => <span className={classes.clipped}>{row.ac
 const ApiKey = ({ row }: RowProps) => <span className={classes.clipped}>{row.apiKeyLabel}</span>;
 
 const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) => {
-  const texts = useTexts(paymentsTexts);
+  const texts = useTexts('payments');
   const formats = useFormats();
   return (
     <div className={classes.amount}>

@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PaymentsIcon, SearchIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -13,11 +13,10 @@ import { ExportButton } from './ExportButton.tsx';
 import { isFiltered, readFilters, toQuery, writeFilters } from './filters.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { paymentsTexts } from './texts.ts';
 
 /** Everything that is chosen here is in the address: it can be reloaded, gone back to, and sent to somebody. */
 export const PaymentsPage = () => {
-  const texts = useTexts(paymentsTexts);
+  const texts = useTexts('payments');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const query = toQuery(filters);
@@ -48,7 +47,7 @@ export const PaymentsPage = () => {
 };
 
 const NoMatch = () => {
-  const { noMatch, filters } = useTexts(paymentsTexts);
+  const { noMatch, filters } = useTexts('payments');
   return (
     <EmptyState
       icon={SearchIcon}
@@ -65,7 +64,7 @@ const NoMatch = () => {
 };
 
 const NoPayments = () => {
-  const { empty } = useTexts(paymentsTexts);
+  const { empty } = useTexts('payments');
   return (
     <EmptyState
       icon={PaymentsIcon}

@@ -7,8 +7,7 @@ import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { timelineTexts } from './timeline-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Timeline.module.css';
 
 type Step = Payment['timeline'][number];
@@ -17,7 +16,7 @@ const shownAtFirst = 25;
 
 /** Every step and every call of the wallet, the latest first. A payment that is asked about for hours has many. */
 export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
-  const texts = useTexts(timelineTexts);
+  const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
   const numbered = timeline.map((step, index) => ({ step, index })).toSorted(latestFirst);
@@ -72,7 +71,7 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
 );
 
 const Event = ({ step: { name, at, details } }: { step: Step }) => {
-  const texts = useTexts(timelineTexts);
+  const texts = useTexts('paymentTimeline');
   const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
   const currency = textOf(details, 'currency');
   const by = textOf(details, 'by') ?? textOf(details, 'reason');
@@ -104,7 +103,7 @@ const colorOf = (status: number): MantineColor => {
 };
 
 const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
-  const texts = useTexts(timelineTexts);
+  const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const status = numberOf(details, 'status') ?? 0;
   const durationMs = numberOf(details, 'durationMs');
@@ -127,7 +126,7 @@ const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
 };
 
 const Id = ({ name, id }: { name: string; id: string | undefined }) => {
-  const texts = useTexts(timelineTexts);
+  const texts = useTexts('paymentTimeline');
   if (id === undefined) return null;
   return (
     <p className={classes.id}>

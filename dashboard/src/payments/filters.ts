@@ -1,7 +1,6 @@
 import type { Input } from '../api/call-api.ts';
-import type { PaymentStatus } from '../api/types.ts';
 import { parseMoney } from '../format/money.ts';
-import { statusTexts } from './status-texts.ts';
+import { isPaymentStatus } from './payment-phase.ts';
 
 /** In the address under the same names, so that a view can be sent to somebody. */
 const filterNames = [
@@ -33,8 +32,6 @@ export const writeFilters = (filters: Filters) =>
   new URLSearchParams(filterNames.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));
 
 export const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== '');
-
-const isStatus = (text: string): text is PaymentStatus => Object.hasOwn(statusTexts.en.statuses, text);
 
 /** Midnight of a day where the operator is. */
 const startOf = (day: string, daysLater = 0) => {
@@ -74,7 +71,7 @@ export const toQuery = (filters: Filters): Query => {
     given(name) === undefined ? undefined : parseMoney(filters[name], filters.currency);
   return {
     search: given('search'),
-    status: isStatus(filters.status) ? filters.status : undefined,
+    status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
     from: given('from') === undefined ? undefined : startOf(filters.from),
     // The last day counts whole.

@@ -3,16 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { EnvironmentBand } from '../components/EnvironmentBand.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Layout.module.css';
 import { Navigation } from './Navigation.tsx';
-import { shellTexts } from './texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The frame around every page: the environment on top, the menu at the left, or behind a burger on a phone. */
 export const Layout = () => {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts('shell');
   const [isOpen, { open, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);

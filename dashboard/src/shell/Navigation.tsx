@@ -1,18 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { OutsideIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import classes from './Navigation.module.css';
 import { mayOpen, outsideLinks, pages, type MenuEntry } from './routes.tsx';
-import { shellTexts } from './texts.ts';
 
 const sections = [undefined, 'developers', 'settings'] as const;
 
 /** The table of pages as a menu. A section without a page is not shown. */
 export const Navigation = () => {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts('shell');
   const { role } = useSession();
   const { environment } = useInstallation();
   const shown = pages.filter((page) => mayOpen(page, role, environment));
@@ -52,7 +51,7 @@ export const Navigation = () => {
 };
 
 const Entry = ({ menu: { icon: Picture, text } }: { menu: MenuEntry }) => {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts('shell');
   return (
     <>
       <Picture size={19} />

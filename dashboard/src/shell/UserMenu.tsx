@@ -5,16 +5,16 @@ import { Link, useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { Preferences } from '../components/Preferences.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { DownIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { urls } from '../urls.ts';
-import { shellTexts } from './texts.ts';
 import classes from './UserMenu.module.css';
 
 /** Who is signed in, how the pages look to them, and the way out. */
 export const UserMenu = () => {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts('shell');
+  const { roles } = useTexts('session');
   const { email, role } = useSession();
   const [isOpen, { toggle, close }] = useDisclosure();
   const signOut = useSignOut();
@@ -45,7 +45,7 @@ export const UserMenu = () => {
               {email}
             </Text>
             <Text size="sm" c="dimmed">
-              {texts.roles[role]}
+              {roles[role]}
             </Text>
           </div>
           <Button variant="default" component={Link} to={urls.myAccount} onClick={close}>

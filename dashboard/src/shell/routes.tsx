@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Environment, Role } from '../api/types.ts';
+import type { Texts } from '../i18n/en/en.ts';
 import {
   BookIcon,
   ClockIcon,
@@ -15,9 +16,8 @@ import {
   type Icon,
 } from '../icons.tsx';
 import { apiPagesUrl, urls } from '../urls.ts';
-import type { shellTexts } from './texts.ts';
 
-type PageName = keyof (typeof shellTexts)['en']['pages'];
+type PageName = keyof Texts['shell']['pages'];
 
 export interface MenuEntry {
   readonly text: PageName;

@@ -4,13 +4,11 @@ import { callApi } from '../api/call-api.ts';
 import type { Invitation, Session } from '../api/types.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useSessionQuery } from '../session/session.ts';
-import { shellTexts } from '../shell/texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { signInTexts } from './texts.ts';
 
 /** Who is invited and as what, and the one thing that is asked of them. */
 export const AcceptForm = ({
@@ -24,8 +22,8 @@ export const AcceptForm = ({
   enter: (session: Session) => Promise<void>;
   noteGone: () => void;
 }) => {
-  const { invitation: texts, email: emailLabel } = useTexts(signInTexts);
-  const { roles, roleMeanings } = useTexts(shellTexts);
+  const { invitation: texts, email: emailLabel } = useTexts('signIn');
+  const { roles, roleMeanings } = useTexts('session');
   const { data: signedIn } = useSessionQuery();
   const form = useNewPassword((value) => value.toLowerCase() === email);
   const accept = useMutation({

@@ -2,17 +2,16 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useSession, useSetSession } from '../session/session.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { Doorway } from './Doorway.tsx';
-import { signInTexts } from './texts.ts';
 
 /** After a sign-in with a one-time password nothing else can be done. */
 export const ChangePasswordPage = () => {
-  const { change: texts } = useTexts(signInTexts);
+  const { change: texts } = useTexts('signIn');
   const session = useSession();
   const setSession = useSetSession();
   const [password, setPassword] = useState('');

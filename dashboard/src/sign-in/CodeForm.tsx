@@ -2,10 +2,9 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { signInTexts } from './texts.ts';
 
 /** The second step: a code of the authenticator app, or one of the recovery codes. */
 export const CodeForm = ({
@@ -19,7 +18,7 @@ export const CodeForm = ({
   submit: (code: string) => void;
   back: () => void;
 }) => {
-  const { code: texts } = useTexts(signInTexts);
+  const { code: texts } = useTexts('signIn');
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   // The page has changed under whoever just pressed a button that is gone.
   const field = useRef<HTMLInputElement>(null);

@@ -4,9 +4,8 @@ import { Coin } from '../components/Coin.tsx';
 import { EnvironmentBand } from '../components/EnvironmentBand.tsx';
 import { Preferences } from '../components/Preferences.tsx';
 import { useTitle } from '../components/use-title.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Doorway.module.css';
-import { signInTexts } from './texts.ts';
 
 /** The frame of the pages before the dashboard itself: sign in, set a password, accept an invitation. */
 export const Doorway = ({
@@ -18,7 +17,7 @@ export const Doorway = ({
   intro: string;
   children: ReactNode;
 }) => {
-  const texts = useTexts(signInTexts);
+  const texts = useTexts('signIn');
   useTitle(title);
   return (
     <div className={classes.frame}>

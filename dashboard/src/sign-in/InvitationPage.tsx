@@ -4,14 +4,13 @@ import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Session } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useSetSession } from '../session/session.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { Doorway } from './Doorway.tsx';
-import { signInTexts } from './texts.ts';
 
 /** What somebody who was invited finds behind their link. */
 export const InvitationPage = () => {
@@ -20,7 +19,7 @@ export const InvitationPage = () => {
 };
 
 const Invited = ({ token }: { token: string }) => {
-  const { invitation: texts } = useTexts(signInTexts);
+  const { invitation: texts } = useTexts('signIn');
   const query = useApi('lookAtInvitation', { body: { token } });
   const [isGone, setIsGone] = useState(false);
   const enter = useEnter();
@@ -37,7 +36,7 @@ const Invited = ({ token }: { token: string }) => {
 
 /** One page for whatever is wrong with it: the service does not tell, and the remedy is the same. */
 const InvalidInvitation = () => {
-  const { invitation: texts } = useTexts(signInTexts);
+  const { invitation: texts } = useTexts('signIn');
   return (
     <Doorway title={texts.invalidTitle} intro={texts.invalidIntro}>
       <Anchor component={Link} to={urls.signIn}>

@@ -1,9 +1,8 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { signInTexts } from './texts.ts';
 
 /** The first step of signing in. */
 export const PasswordForm = ({
@@ -17,7 +16,7 @@ export const PasswordForm = ({
   isPending: boolean;
   submit: (given: { email: string; password: string }) => void;
 }) => {
-  const texts = useTexts(signInTexts);
+  const texts = useTexts('signIn');
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
   const field = { required: true, withAsterisk: false };
   return (

@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { callApi, type Input } from '../api/call-api.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
 import { readReturnPath } from '../urls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Doorway } from './Doorway.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { signInTexts } from './texts.ts';
 
 type Credentials = Input<'signIn'>['body'];
 
 /** Sign in, with a second step for who has two-factor on, and go where the address says that one came from. */
 export const SignInPage = () => {
-  const texts = useTexts(signInTexts);
+  const texts = useTexts('signIn');
   const [search] = useSearchParams();
   const { data: session } = useSessionQuery();
   const setSession = useSetSession();

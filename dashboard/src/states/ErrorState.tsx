@@ -1,9 +1,8 @@
 import { Button, Code } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
-import { stateTexts } from './texts.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Content that could not be read. With the request id, so that support finds the call in the log. */
@@ -16,7 +15,7 @@ export const ErrorState = ({
   retry: () => void;
   isWholePage?: boolean;
 }) => {
-  const texts = useTexts(stateTexts);
+  const texts = useTexts('states');
   const problemText = useProblemText();
   return (
     <StatePanel

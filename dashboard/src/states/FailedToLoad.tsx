@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
-import { stateTexts } from './texts.ts';
 
 /** A page's own files are gone, mostly because a newer build has replaced them, or it threw while it was shown. */
 export const FailedToLoad = ({ isWholePage = false }: { isWholePage?: boolean }) => {
-  const { updated, reload } = useTexts(stateTexts);
+  const { updated, reload } = useTexts('states');
   return (
     <StatePanel
       level={1}

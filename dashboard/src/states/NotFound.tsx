@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { stateTexts } from './texts.ts';
 
 export const NotFound = () => {
-  const { notFound } = useTexts(stateTexts);
+  const { notFound } = useTexts('states');
   return (
     <EmptyState
       level={1}

@@ -1,13 +1,12 @@
 import { Alert, Code } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { stateTexts } from './texts.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** A change that was refused or failed, above the form that asked for it. */
 export const ProblemAlert = ({ problem }: { problem: ApiProblem | null }) => {
-  const texts = useTexts(stateTexts);
+  const texts = useTexts('states');
   const problemText = useProblemText();
   if (problem === null) return null;
   const isOurFault = problem.status >= 500 || problem.code === 'unreadable';

@@ -1,10 +1,9 @@
 import type { ApiProblem } from '../api/api-problem.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { stateTexts } from './texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** What went wrong, in the operator's language where we have words for it, else in the service's own. */
 export const useProblemText = () => {
-  const { codes } = useTexts(stateTexts);
+  const { codes } = useTexts('states');
   return (problem: ApiProblem) => {
     if (problem.code === 'rate_limited' && problem.retryAfterSeconds !== undefined)
       return codes.rate_limited(problem.retryAfterSeconds);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer as createSite } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
+import { openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -44,6 +44,32 @@ test('a page whose files are gone since a newer build offers to load again', asy
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   expect(page.url()).toBe(`${dashboard.url}/developers/quick-start`);
+});
+
+test('a language that cannot be loaded leaves the one before, and says so', async () => {
+  const { page } = await signInAs(dashboard, 'viewer', '/settings/my-account');
+  await page.route('**/assets/fr-*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /^Your settings/ }).click();
+  await page.getByText('Français').click();
+  await page.getByRole('alert').getByText('This language could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+  await page.getByRole('button', { name: /^Your settings/ }).click();
+  await page.getByText('Français').click();
+  await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
+  expect(await page.evaluate('document.documentElement.lang')).toBe('fr');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
+});
+
+test('a dashboard whose texts cannot be loaded is not a blank page', async () => {
+  const page = await openPage(dashboard);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.route('**/assets/en-*', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  const message = page.getByText('The dashboard could not be loaded.');
+  await expect.poll(() => message.isVisible()).toBe(true);
 });
 
 test('an address that is no page says so, within the frame', async () => {

@@ -1,12 +1,11 @@
 import { Autocomplete, Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { AuditAction } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useTexts } from '../../i18n/texts.ts';
-import { actionWords, auditActions } from './action-words.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './AuditFilters.module.css';
 import type { AuditFilter } from './filter.ts';
-import { auditTexts } from './texts.ts';
 
 /** Who, what and when. Changes nothing before it is sent off. */
 export const AuditFilters = ({
@@ -16,8 +15,9 @@ export const AuditFilters = ({
   filter: AuditFilter;
   apply: (filter: AuditFilter) => void;
 }) => {
-  const { filters: texts } = useTexts(auditTexts);
-  const words = useTexts(actionWords);
+  const { filters: texts } = useTexts('auditLog');
+  const actions = useTexts('auditActions');
+  const actionNames = Object.keys(actions) as readonly AuditAction[];
   const [wanted, setWanted] = useState(filter);
   const people = useApi('listOperators', { query: { limit: 100 } }).data?.items ?? [];
   const change = (part: Partial<AuditFilter>) => setWanted((now) => ({ ...now, ...part }));
@@ -47,7 +47,7 @@ export const AuditFilters = ({
             className={classes.whole}
             label={texts.action}
             placeholder={texts.anything}
-            data={auditActions.map((value) => ({ value, label: words[value] }))}
+            data={actionNames.map((value) => ({ value, label: actions[value] }))}
             searchable
             clearable
             comboboxProps={beside}

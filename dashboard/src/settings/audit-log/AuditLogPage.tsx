@@ -4,24 +4,22 @@ import { useApiChange, useApiPages } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Rows } from '../../components/Rows.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { LogIcon, ShieldIcon } from '../../icons.tsx';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { settingsTexts } from '../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { readFilter, toQuery, writeFilter } from './filter.ts';
-import { auditTexts } from './texts.ts';
 import { Verification } from './Verification.tsx';
 
 /** Everything operators did. What is looked for is in the address, so that it can be handed on. */
 export const AuditLogPage = () => {
-  const texts = useTexts(auditTexts);
-  const { more } = useTexts(settingsTexts);
+  const texts = useTexts('auditLog');
+  const { more } = useTexts('components');
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = readFilter(search, useTexts('auditActions'));
   const list = useApiPages('listAuditLog', { query: toQuery(filter) });
   const verify = useApiChange('verifyAuditLog', []);
   const verifyButton = (

@@ -6,15 +6,13 @@ import { Row } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { actionWords } from './action-words.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './AuditRow.module.css';
-import { auditTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
 
 export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) => {
-  const texts = useTexts(auditTexts);
-  const words: Readonly<Record<string, string>> = useTexts(actionWords);
+  const texts = useTexts('auditLog');
+  const words: Readonly<Record<string, string>> = useTexts('auditActions');
   const formats = useFormats();
   const details = useDetails(entry);
   const { sequence, at, actor, address, action } = entry;

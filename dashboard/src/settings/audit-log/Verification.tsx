@@ -1,13 +1,12 @@
 import { Alert } from '@mantine/core';
 import type { AuditVerification } from '../../api/types.ts';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon, TickIcon } from '../../icons.tsx';
-import { auditTexts } from './texts.ts';
 
 /** What the check of the hash chain found, said plainly. */
 export const Verification = ({ outcome }: { outcome: AuditVerification | undefined }) => {
-  const texts = useTexts(auditTexts);
+  const texts = useTexts('auditLog');
   const formats = useFormats();
   if (outcome === undefined) return null;
   if (outcome.intact) {

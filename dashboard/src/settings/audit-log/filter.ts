@@ -1,5 +1,4 @@
 import type { AuditAction } from '../../api/types.ts';
-import { isAuditAction } from './action-words.ts';
 
 /** What the address says is wanted. Days are the operator's own. */
 export interface AuditFilter {
@@ -12,15 +11,22 @@ export interface AuditFilter {
 const readDay = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-export const readFilter = (search: URLSearchParams): AuditFilter => {
+/** `known` has a member for each action: whatever else is in the address is left out. */
+export const readFilter = (
+  search: URLSearchParams,
+  known: Readonly<Record<AuditAction, unknown>>,
+): AuditFilter => {
   const action = search.get('action');
   return {
     actor: search.get('actor')?.trim() ?? '',
-    action: isAuditAction(action) ? action : null,
+    action: action !== null && isKey(known, action) ? action : null,
     from: readDay(search.get('from')),
     to: readDay(search.get('to')),
   };
 };
+
+const isKey = <K extends string>(record: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(record, key);
 
 export const writeFilter = (filter: AuditFilter) => {
   const search = new URLSearchParams();

@@ -1,10 +1,8 @@
 import type { AuditAction, AuditEntry } from '../../api/types.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { shellTexts } from '../../shell/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
-import { auditTexts } from './texts.ts';
 
 interface Detail {
   /** Empty for the subject itself. */
@@ -16,7 +14,7 @@ interface Detail {
 
 /** What an act was done to and how, as people say it. What there are no words for is shown as it is. */
 export const useDetails = ({ actor, action, subject, details }: AuditEntry): readonly Detail[] => {
-  const texts = useTexts(auditTexts);
+  const texts = useTexts('auditLog');
   const valueOf = useDetailValue();
   const subjectOf = useSubject();
   const names: Readonly<Record<string, string>> = texts.details;
@@ -48,15 +46,15 @@ const linkOf = (action: string, subject: string) => {
 
 /** An API key by its name, where it is one of the newest hundred; else whatever stands there. */
 const useSubject = () => {
-  const { environment } = useTexts(auditTexts);
+  const { environment } = useTexts('auditLog');
   const keys = useApi('listApiKeys', { query: { limit: 100 } }).data?.items ?? [];
   return (subject: string) =>
     subject === 'environment' ? environment : (keys.find(({ id }) => id === subject)?.label ?? subject);
 };
 
 const useDetailValue = () => {
-  const texts = useTexts(auditTexts);
-  const { roles } = useTexts(shellTexts);
+  const texts = useTexts('auditLog');
+  const { roles } = useTexts('session');
   const formats = useFormats();
   return (name: string, value: unknown, details: AuditEntry['details']) => {
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');

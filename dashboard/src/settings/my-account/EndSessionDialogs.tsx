@@ -3,8 +3,7 @@ import type { OwnSession } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { myAccountTexts } from './texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
 
 export const EndSessionDialog = ({
@@ -14,7 +13,7 @@ export const EndSessionDialog = ({
   session: OwnSession;
   close: () => void;
 }) => {
-  const { sessions: texts } = useTexts(myAccountTexts);
+  const { sessions: texts } = useTexts('myAccount');
   const device = useDeviceWords()(userAgent);
   const notify = useNotify();
   const end = useApiChange('endSession', ['listSessions']);
@@ -37,7 +36,7 @@ export const EndSessionDialog = ({
 };
 
 export const EndOthersDialog = ({ close }: { close: () => void }) => {
-  const { sessions: texts } = useTexts(myAccountTexts);
+  const { sessions: texts } = useTexts('myAccount');
   const notify = useNotify();
   const end = useApiChange('endOtherSessions', ['listSessions']);
   const onSuccess = () => {

@@ -1,15 +1,14 @@
 import { Stack } from '@mantine/core';
 import { Page } from '../../components/Page.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../session/session.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { myAccountTexts } from './texts.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 /** What everybody looks after by themselves, viewers too. */
 export const MyAccountPage = () => {
-  const texts = useTexts(myAccountTexts);
+  const texts = useTexts('myAccount');
   const { email, role } = useSession();
   return (
     <Page title={texts.title} description={texts.description(email, texts.asRole[role])}>

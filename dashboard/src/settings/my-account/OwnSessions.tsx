@@ -7,15 +7,14 @@ import { Part } from '../../components/Part.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { EndOthersDialog, EndSessionDialog } from './EndSessionDialogs.tsx';
 import classes from './OwnSessions.module.css';
-import { myAccountTexts } from './texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
 
 export const OwnSessions = () => {
-  const { sessions: texts } = useTexts(myAccountTexts);
+  const { sessions: texts } = useTexts('myAccount');
   const query = useApi('listSessions', {});
   const [asked, setAsked] = useState<OwnSession>();
   const [isEndingOthers, setIsEndingOthers] = useState(false);
@@ -49,7 +48,7 @@ const SessionRow = ({
   session: OwnSession;
   end: () => void;
 }) => {
-  const { sessions: texts } = useTexts(myAccountTexts);
+  const { sessions: texts } = useTexts('myAccount');
   const device = useDeviceWords()(userAgent);
   return (
     <Row

@@ -4,16 +4,15 @@ import { useApiChange } from '../../api/use-api.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Part } from '../../components/Part.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { NewPasswordFields } from '../../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../../password/use-new-password.ts';
 import { useSession } from '../../session/session.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import classes from './PasswordSection.module.css';
-import { myAccountTexts } from './texts.ts';
 
 export const PasswordSection = () => {
-  const { password: texts } = useTexts(myAccountTexts);
+  const { password: texts } = useTexts('myAccount');
   const { email } = useSession();
   const notify = useNotify();
   const [password, setPassword] = useState('');

@@ -1,9 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { settingsTexts } from '../texts.ts';
 
 interface PasswordStepProps {
   readonly text: string;
@@ -21,7 +20,8 @@ interface PasswordStepProps {
 /** The password again: a stolen session alone must not be able to change how one signs in. */
 export const PasswordStep = (props: PasswordStepProps) => {
   const { text, act, isDestructive = false, problem, isPending, cancel, submit, children } = props;
-  const texts = useTexts(settingsTexts);
+  const { cancel: cancelText } = useTexts('components');
+  const { current } = useTexts('password');
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -38,7 +38,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
         <Text>{text}</Text>
         <PasswordInput
           name="password"
-          label={texts.yourPassword}
+          label={current}
           autoComplete="current-password"
           required
           withAsterisk={false}
@@ -47,7 +47,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
         {children}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={cancel}>
-            {texts.cancel}
+            {cancelText}
           </Button>
           <Button type="submit" loading={isPending} {...(isDestructive ? { color: 'red' } : {})}>
             {act}

@@ -2,19 +2,17 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DownloadIcon } from '../../icons.tsx';
 import { useInstallation } from '../../session/installation.ts';
 import { useSession } from '../../session/session.ts';
-import { settingsTexts } from '../texts.ts';
 import classes from './RecoveryCodes.module.css';
 import { saveTextFile } from './save-text-file.ts';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 /** The only time they are seen: it ends when their owner says that they are kept. */
 export const RecoveryCodes = ({ codes, leave }: { codes: readonly string[]; leave: () => void }) => {
-  const { codes: texts } = useTexts(twoFactorTexts);
-  const { done } = useTexts(settingsTexts);
+  const { codes: texts } = useTexts('twoFactor');
+  const { done } = useTexts('components');
   const { environment } = useInstallation();
   const { email } = useSession();
   const [isKept, setIsKept] = useState(false);

@@ -1,12 +1,11 @@
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
-  const { replace: texts, codes } = useTexts(twoFactorTexts);
+  const { replace: texts, codes } = useTexts('twoFactor');
   const replace = useApiChange('replaceRecoveryCodes', ['readSession']);
   if (replace.data)
     return (

@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import type { TwoFactorSecret } from '../../api/types.ts';
 import { SecretField } from '../../components/SecretField.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { settingsTexts } from '../texts.ts';
 import { QrCode } from './QrCode.tsx';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 /** Hands the secret over to the phone, and asks for its first code. */
 export const ScanStep = ({
@@ -24,8 +22,8 @@ export const ScanStep = ({
   cancel: () => void;
   submit: (code: string) => void;
 }) => {
-  const { setUp: texts } = useTexts(twoFactorTexts);
-  const common = useTexts(settingsTexts);
+  const { setUp: texts } = useTexts('twoFactor');
+  const { cancel: cancelText } = useTexts('components');
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -55,7 +53,7 @@ export const ScanStep = ({
         />
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={cancel}>
-            {common.cancel}
+            {cancelText}
           </Button>
           <Button type="submit" loading={isPending}>
             {texts.submit}

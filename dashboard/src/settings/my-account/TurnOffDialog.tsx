@@ -2,12 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 export const TurnOffDialog = ({ close }: { close: () => void }) => {
-  const { remove: texts } = useTexts(twoFactorTexts);
+  const { remove: texts } = useTexts('twoFactor');
   const notify = useNotify();
   const remove = useApiChange('removeTwoFactor', ['readSession']);
   const onSuccess = () => {

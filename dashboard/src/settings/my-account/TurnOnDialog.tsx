@@ -1,16 +1,14 @@
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useTexts } from '../../i18n/texts.ts';
-import { settingsTexts } from '../texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 /** Password, then the phone's first code, then the recovery codes. Nothing is on before the code was right. */
 export const TurnOnDialog = ({ close }: { close: () => void }) => {
-  const texts = useTexts(twoFactorTexts);
-  const { next } = useTexts(settingsTexts);
+  const texts = useTexts('twoFactor');
+  const { continue: next } = useTexts('components');
   const begin = useApiChange('beginTwoFactor', []);
   const confirm = useApiChange('confirmTwoFactor', ['readSession', 'listSessions']);
   if (confirm.data)

@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Part } from '../../components/Part.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon, ShieldIcon } from '../../icons.tsx';
 import { useSession } from '../../session/session.ts';
 import { ReplaceCodesDialog } from './ReplaceCodesDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
-import { twoFactorTexts } from './two-factor-texts.ts';
 
 const fewCodes = 3;
 
 /** Whether signing in takes a code, and what can be done about it. */
 export const TwoFactorSection = () => {
-  const texts = useTexts(twoFactorTexts);
+  const texts = useTexts('twoFactor');
   const { twoFactor, recoveryCodesLeft } = useSession();
   const [asked, setAsked] = useState<'on' | 'codes' | 'off'>();
   const close = () => setAsked(undefined);

@@ -1,10 +1,9 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { readDevice } from './device.ts';
-import { myAccountTexts } from './texts.ts';
 
 /** "Firefox on Windows". */
 export const useDeviceWords = () => {
-  const { sessions: texts } = useTexts(myAccountTexts);
+  const { sessions: texts } = useTexts('myAccount');
   return (userAgent: string) => {
     const { browser, system } = readDevice(userAgent);
     return browser !== undefined && system !== undefined

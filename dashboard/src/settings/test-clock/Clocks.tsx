@@ -4,13 +4,12 @@ import type { TestClock } from '../../api/types.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Clocks.module.css';
-import { testClockTexts } from './texts.ts';
 
 /** The service's time beside the real one, both running. */
 export const Clocks = ({ time: { now, aheadSeconds } }: { time: TestClock }) => {
-  const texts = useTexts(testClockTexts);
+  const texts = useTexts('testClock');
   const formats = useFormats();
   const elapsedMs = useElapsedMs(now);
   const serviceAt = new Date(Date.parse(now) + elapsedMs);

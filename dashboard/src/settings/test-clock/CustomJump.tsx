@@ -1,16 +1,15 @@
 import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './CustomJump.module.css';
 import { furthestSeconds, unitSeconds, type Unit } from './jumps.ts';
-import { testClockTexts } from './texts.ts';
 
 const unitNames = Object.keys(unitSeconds) as readonly Unit[];
 
 /** As far as somebody likes, up to what the service allows at once. */
 export const CustomJump = ({ ask }: { ask: (seconds: number) => void }) => {
-  const texts = useTexts(testClockTexts);
+  const texts = useTexts('testClock');
   const formats = useFormats();
   const [amount, setAmount] = useState<string | number>(12);
   const [unit, setUnit] = useState<Unit>('hour');

@@ -5,9 +5,8 @@ import type { TestClock } from '../../api/types.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { effectsOf } from './jumps.ts';
-import { testClockTexts } from './texts.ts';
 
 /** Says what the jump will do, and then does it. */
 export const JumpDialog = ({
@@ -19,7 +18,7 @@ export const JumpDialog = ({
   time: TestClock;
   close: () => void;
 }) => {
-  const texts = useTexts(testClockTexts);
+  const texts = useTexts('testClock');
   const formats = useFormats();
   const advance = useAdvance(close);
   const duration = formats.duration(seconds);
@@ -55,7 +54,7 @@ export const JumpDialog = ({
  * through sign-in back to this page.
  */
 const useAdvance = (close: () => void) => {
-  const texts = useTexts(testClockTexts);
+  const texts = useTexts('testClock');
   const formats = useFormats();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -6,17 +6,16 @@ import { Panel } from '../../components/Panel.tsx';
 import { Part } from '../../components/Part.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { Clocks } from './Clocks.tsx';
 import { CustomJump } from './CustomJump.tsx';
 import { JumpDialog } from './JumpDialog.tsx';
 import { jumps } from './jumps.ts';
-import { testClockTexts } from './texts.ts';
 
 /** Moves the sandbox's time ahead. Production has no such page. */
 export const TestClockPage = () => {
-  const texts = useTexts(testClockTexts);
+  const texts = useTexts('testClock');
   const formats = useFormats();
   const query = useApi('readTestClock', {});
   const [asked, setAsked] = useState<number>();

@@ -1,4 +1,4 @@
-import type { testClockTexts } from './texts.ts';
+import type { Texts } from '../../i18n/en/en.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -10,7 +10,7 @@ export type Unit = keyof typeof unitSeconds;
 /** How far the service lets the clock go at once. */
 export const furthestSeconds = 365 * day;
 
-type JumpName = keyof (typeof testClockTexts)['en']['jumps'];
+type JumpName = keyof Texts['testClock']['jumps'];
 
 export const jumps: readonly { readonly name: JumpName; readonly seconds: number }[] = [
   { name: 'hour', seconds: hour },
@@ -19,7 +19,7 @@ export const jumps: readonly { readonly name: JumpName; readonly seconds: number
   { name: 'tokens', seconds: 90 * day },
 ];
 
-type Effect = keyof (typeof testClockTexts)['en']['effects'];
+type Effect = keyof Texts['testClock']['effects'];
 
 /** What certainly happens from so many seconds on: how long the service lets each of them live. */
 const effects: readonly (readonly [number, Effect])[] = [

@@ -7,19 +7,16 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';
 import { SecretField } from '../../components/SecretField.tsx';
 import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { shellTexts } from '../../shell/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
-import { settingsTexts } from '../texts.ts';
-import { usersTexts } from './texts.ts';
 
 type Invited = Input<'inviteOperator'>['body'];
 
 /** Asks whom to invite, and then shows their link: once, until it is sent away. */
 export const InviteDialog = ({ close }: { close: () => void }) => {
-  const { inviting: texts } = useTexts(usersTexts);
-  const { cancel } = useTexts(settingsTexts);
-  const { roles, roleMeanings } = useTexts(shellTexts);
+  const { inviting: texts } = useTexts('users');
+  const { cancel } = useTexts('components');
+  const { roles, roleMeanings } = useTexts('session');
   const invite = useApiChange('inviteOperator', ['listInvitations']);
   const form = useForm<Invited>({ initialValues: { email: '', role: 'viewer' } });
   const body = { ...form.values, email: form.values.email.trim() };
@@ -75,8 +72,8 @@ const InvitationLink = ({
   answer: NewInvitation;
   leave: () => void;
 }) => {
-  const { inviting: texts } = useTexts(usersTexts);
-  const { done } = useTexts(settingsTexts);
+  const { inviting: texts } = useTexts('users');
+  const { done } = useTexts('components');
   const formats = useFormats();
   return (
     <DialogStep>

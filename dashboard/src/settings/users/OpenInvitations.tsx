@@ -6,14 +6,12 @@ import { Fact } from '../../components/Facts.tsx';
 import { Part } from '../../components/Part.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { Moment } from '../../format/Moment.tsx';
-import { useTexts } from '../../i18n/texts.ts';
-import { shellTexts } from '../../shell/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
-import { usersTexts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 export const OpenInvitations = () => {
-  const { person, role: roleName, invitations: texts } = useTexts(usersTexts);
+  const { person, role: roleName, invitations: texts } = useTexts('users');
   const query = useApi('listInvitations', {});
   const [asked, setAsked] = useState<OpenInvitation>();
   return (
@@ -47,8 +45,8 @@ const InvitationRow = ({
   invitation: OpenInvitation;
   withdraw: () => void;
 }) => {
-  const { role: roleName, invitations: texts } = useTexts(usersTexts);
-  const { roles } = useTexts(shellTexts);
+  const { role: roleName, invitations: texts } = useTexts('users');
+  const { roles } = useTexts('session');
   return (
     <Row
       name={

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import type { Operator } from '../../api/types.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { takesAway, useOperatorAct, type OperatorAct } from './operator-acts.ts';
-import { usersTexts } from './texts.ts';
 
 /** Asks once before anything is done to somebody, and says what it ends. */
 export const OperatorActDialog = ({
@@ -16,7 +15,7 @@ export const OperatorActDialog = ({
   act: OperatorAct;
   close: () => void;
 }) => {
-  const texts = useTexts(usersTexts).acts[act];
+  const texts = useTexts('users').acts[act];
   const notify = useNotify();
   const change = useOperatorAct(id);
   const onSuccess = () => {

@@ -5,17 +5,15 @@ import { Fact } from '../../components/Facts.tsx';
 import { Row } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { MoreIcon } from '../../icons.tsx';
-import { shellTexts } from '../../shell/texts.ts';
 import { actsOn, takesAway, type OperatorAct } from './operator-acts.ts';
 import { OperatorActDialog } from './OperatorActDialog.tsx';
 import classes from './OperatorRow.module.css';
-import { usersTexts } from './texts.ts';
 
 export const OperatorRow = ({ operator }: { operator: Operator }) => {
-  const texts = useTexts(usersTexts);
-  const { roles } = useTexts(shellTexts);
+  const texts = useTexts('users');
+  const { roles } = useTexts('session');
   const [asked, setAsked] = useState<OperatorAct>();
   const { role, twoFactor, lastSeenAt } = operator;
   return (
@@ -45,7 +43,7 @@ export const OperatorRow = ({ operator }: { operator: Operator }) => {
 };
 
 const Name = ({ operator: { email, isYou, disabledAt } }: { operator: Operator }) => {
-  const texts = useTexts(usersTexts);
+  const texts = useTexts('users');
   return (
     <div className={classes.name}>
       <Avatar size={36} radius="xl" color={disabledAt === null ? 'florin' : 'gray'} aria-hidden>
@@ -63,7 +61,7 @@ const Name = ({ operator: { email, isYou, disabledAt } }: { operator: Operator }
 };
 
 const Acts = ({ operator, ask }: { operator: Operator; ask: (act: OperatorAct) => void }) => {
-  const texts = useTexts(usersTexts);
+  const texts = useTexts('users');
   const button = useRef<HTMLButtonElement>(null);
   const choose = (act: OperatorAct) => {
     // The focus comes back to where it is now, and the menu is gone by then.

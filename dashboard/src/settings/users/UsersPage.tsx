@@ -3,19 +3,17 @@ import { useState } from 'react';
 import { useApiPages } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
 import { Rows } from '../../components/Rows.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PlusIcon } from '../../icons.tsx';
 import { Answered } from '../../states/Answered.tsx';
-import { settingsTexts } from '../texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { OperatorRow } from './OperatorRow.tsx';
-import { usersTexts } from './texts.ts';
 
 /** Who may sign in, and as what. */
 export const UsersPage = () => {
-  const texts = useTexts(usersTexts);
-  const { more } = useTexts(settingsTexts);
+  const texts = useTexts('users');
+  const { more } = useTexts('components');
   const [isInviting, setIsInviting] = useState(false);
   const list = useApiPages('listOperators', {});
   const invite = (

@@ -3,8 +3,7 @@ import type { OpenInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { usersTexts } from './texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export const WithdrawDialog = ({
   invitation: { id, email },
@@ -13,7 +12,7 @@ export const WithdrawDialog = ({
   invitation: OpenInvitation;
   close: () => void;
 }) => {
-  const { invitations: texts } = useTexts(usersTexts);
+  const { invitations: texts } = useTexts('users');
   const notify = useNotify();
   const withdraw = useApiChange('withdrawInvitation', ['listInvitations']);
   const onSuccess = () => {

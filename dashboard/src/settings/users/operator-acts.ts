@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import type { Operator } from '../../api/types.ts';
-import type { usersTexts } from './texts.ts';
+import type { Texts } from '../../i18n/en/en.ts';
 
-export type OperatorAct = keyof (typeof usersTexts)['en']['acts'];
+export type OperatorAct = keyof Texts['users']['acts'];
 
 /** What can be done to somebody as they are now. Your own two-factor you remove with password and code: My account. */
 export const actsOn = ({ role, twoFactor, disabledAt, isYou }: Operator): readonly OperatorAct[] => [

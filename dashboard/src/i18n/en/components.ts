@@ -1,0 +1,19 @@
+export const components = {
+  cancel: 'Cancel',
+  close: 'Close',
+  continue: 'Continue',
+  done: 'Done',
+  more: 'Show more',
+  copy: {
+    what: (name: string) => `Copy: ${name}`,
+    copied: 'Copied',
+    failed: 'The browser did not allow it. Select the text and copy it by hand.',
+  },
+  pager: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
+  preferences: {
+    theme: 'Appearance',
+    themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
+    language: 'Language',
+    languageFailed: 'This language could not be loaded. Load the page again and choose it once more.',
+  },
+};

@@ -1,0 +1,59 @@
+import { accounts } from './accounts.ts';
+import { apiKeys } from './api-keys.ts';
+import { auditActions } from './audit-actions.ts';
+import { auditLog } from './audit-log.ts';
+import { components } from './components.ts';
+import { home } from './home.ts';
+import { ipAllowList } from './ip-allow-list.ts';
+import { myAccount } from './my-account.ts';
+import { password } from './password.ts';
+import { paymentActions } from './payment-actions.ts';
+import { paymentDetails } from './payment-details.ts';
+import { paymentStatus } from './payment-status.ts';
+import { paymentTimeline } from './payment-timeline.ts';
+import { payments } from './payments.ts';
+import { quickStart } from './quick-start.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+import { states } from './states.ts';
+import { testClock } from './test-clock.ts';
+import { twoFactor } from './two-factor.ts';
+import { users } from './users.ts';
+
+export const en = {
+  accounts,
+  apiKeys,
+  auditActions,
+  auditLog,
+  components,
+  home,
+  ipAllowList,
+  myAccount,
+  password,
+  paymentActions,
+  paymentDetails,
+  paymentStatus,
+  paymentTimeline,
+  payments,
+  quickStart,
+  session,
+  shell,
+  signIn,
+  states,
+  testClock,
+  twoFactor,
+  users,
+};
+
+/** The same keys, and functions of the same parameters. */
+type TextsLike<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...given: infer G) => string
+      ? (...given: G) => string
+      : TextsLike<T[K]>;
+};
+
+/** Every text of the dashboard, by area. English is the model: a language that lacks one of its texts does not compile. */
+export type Texts = TextsLike<typeof en>;

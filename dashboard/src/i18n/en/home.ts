@@ -1,0 +1,91 @@
+const payments = (count: number, text: string) => (count === 1 ? '1 payment' : `${text} payments`);
+
+export const home = {
+  title: 'Home',
+  verdicts: {
+    well: { title: 'All is well', text: 'Nothing waits for you, and the wallet answers.' },
+    quiet: { title: 'All is well', text: 'Nothing waits for you. The wallet was not called lately.' },
+    doubt: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 payment is in doubt' : `${payments(count, text)} are in doubt`,
+      text: 'The wallet has not told what became of it. Florin keeps asking and captures nothing twice.',
+    },
+    failing: {
+      title: 'The wallet is failing',
+      text: 'New payments may not start, and open ones may take longer. No money is lost: Florin keeps asking.',
+    },
+    quarantined: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 payment needs a person' : `${payments(count, text)} need a person`,
+      text: 'The wallet contradicts what Florin knows. Florin leaves it alone until somebody has compared both.',
+    },
+    stale: {
+      title: 'Not known right now',
+      text: (at: string) => `The service did not answer. What is below was true at ${at}.`,
+    },
+    paused: {
+      title: 'Paused while you were away',
+      text: (at: string) => `What is below was true at ${at}. It goes on when you come back.`,
+    },
+  },
+  look: 'Look at it',
+  asOf: (at: string) => `As of ${at}`,
+  today: {
+    title: 'Today',
+    since: (time: string) => `Since midnight UTC, ${time} your time`,
+    started: 'Payments started',
+    success: 'Success rate',
+    successHint: 'Captured, of those captured or failed',
+    noSuccess: 'Nothing captured or failed yet',
+    volume: 'Captured today',
+    noVolume: 'Nothing captured yet',
+    became: 'What became of them',
+    captured: 'Captured',
+    underWay: 'Under way',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+    quarantined: 'Quarantined',
+    count: payments,
+  },
+  volume: {
+    title: 'Captured in the last 30 days',
+    currency: 'Currency',
+    chart: (currency: string, total: string, count: string) =>
+      `Bars: what was captured on each of the last 30 days in ${currency}. Together ${total} in ${count} payments. The table below has the same figures.`,
+    total: (count: number, text: string) => `in ${payments(count, text)}`,
+    soFar: 'so far',
+    showTable: 'The figures as a table',
+    day: 'Day',
+    payments: 'Payments',
+    amount: 'Captured',
+    empty: 'Nothing was captured in the last 30 days.',
+  },
+  doubt: {
+    title: 'In doubt',
+    none: 'None',
+    oldest: (ago: string) => `Oldest: ${ago}`,
+    text: 'Payments whose outcome the wallet has not told yet. Florin keeps asking.',
+    link: 'See the payments in doubt',
+  },
+  quarantine: {
+    title: 'Quarantined',
+    none: 'None',
+    text: 'Payments on which the wallet contradicts Florin. A person has to look.',
+    link: 'See the quarantined payments',
+  },
+  wallet: {
+    title: 'Wallet',
+    states: { well: 'Answering', failing: 'Failing', unknown: 'Not called lately' },
+    calls: 'Calls in 15 minutes',
+    failures: 'Without a usable answer',
+    median: 'Half of them within',
+    last: 'Last answer',
+    never: 'Never',
+  },
+  empty: {
+    title: 'Waiting for the first payment',
+    text: 'Four commands in a terminal make one, from API key to captured money. What it did shows up here.',
+    action: 'To the quick start',
+  },
+};

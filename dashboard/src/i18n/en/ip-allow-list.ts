@@ -1,0 +1,33 @@
+export const ipAllowList = {
+  title: 'IP allow list',
+  description:
+    'The addresses from which platforms may call the API of this environment, with any key. The dashboard itself stays open to you from everywhere.',
+  descriptionOfKey: (label: string) =>
+    `The addresses from which “${label}” may be used. They must be on the list of the whole environment too, unless that one is empty.`,
+  yourAddress: 'Your address is',
+  addYours: 'Add your address',
+  open: 'The list is empty: calls are accepted from every address.',
+  closed: (count: number) =>
+    count === 1 ? 'Calls are accepted from one range only.' : `Calls are accepted from ${count} ranges only.`,
+  range: (line: number) => `Address or range, line ${line}`,
+  rangeHead: 'Address or range',
+  noteHead: 'Note',
+  note: (line: number) => `Note, line ${line}`,
+  placeholder: '192.0.2.0/24 or 2001:db8::/32',
+  notePlaceholder: 'Whose it is',
+  add: 'Add a line',
+  remove: (line: number) => `Remove line ${line}`,
+  save: 'Save the list',
+  discard: 'Discard the changes',
+  saved: 'The allow list is saved and in force.',
+  lineWrong: 'This is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.',
+  warning: {
+    title: 'This would lock somebody out',
+    yours: (address: string) =>
+      `Your own address ${address} would be refused. The dashboard stays open to you, but calls you make from here, with curl for instance, would not work.`,
+    key: (label: string, address: string, ago: string) =>
+      `“${label}” was last used from ${address}, ${ago}. Its calls would be refused.`,
+    go: 'Save all the same',
+    back: 'Back to the list',
+  },
+};

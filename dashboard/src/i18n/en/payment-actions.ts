@@ -1,0 +1,28 @@
+export const paymentActions = {
+  buttons: { capture: 'Capture…', cancel: 'Cancel payment…', ask_wallet: 'Ask the wallet again' },
+  keep: 'Leave it as it is',
+  capture: {
+    title: 'Capture this payment?',
+    text: (id: string, total: string) =>
+      `The wallet holds ${total} for the payment ${id}. You can capture all or part of it, once; the rest goes back to the buyer.`,
+    amount: (currency: string) => `Amount to capture, in ${currency}`,
+    wrong: (total: string) => `More than nothing and at most ${total}`,
+    act: (amount: string) => `Capture ${amount}`,
+  },
+  cancel: {
+    title: 'Cancel this payment?',
+    awaiting: (id: string, total: string) =>
+      `The payment ${id} of ${total} stops here: the buyer can no longer approve it. This cannot be undone.`,
+    authorized: (id: string, total: string) =>
+      `The ${total} that the wallet holds for the payment ${id} go back to the buyer. This cannot be undone.`,
+    act: (total: string) => `Cancel the payment of ${total}`,
+  },
+  outcomes: {
+    captured: (amount: string) => `${amount} are captured.`,
+    cancelled: 'The payment is cancelled.',
+    changed: (status: string) => `The wallet was asked. The payment is now “${status}”.`,
+    same: (status: string) =>
+      `The wallet was asked. The payment is still “${status}”; the timeline has the wallet’s answer.`,
+  },
+  lost: 'The answer was lost, so it is not known whether the order arrived. Look at the payment below, as it is now, before you order anything again.',
+};

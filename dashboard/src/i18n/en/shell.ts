@@ -1,0 +1,25 @@
+export const shell = {
+  skip: 'Skip to the content',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  menu: 'Menu',
+  opensOutside: 'opens in a new tab',
+  sections: { developers: 'Developers', settings: 'Settings' },
+  pages: {
+    home: 'Home',
+    payments: 'Payments',
+    accounts: 'Accounts',
+    apiKeys: 'API Keys',
+    ipAllowList: 'IP allow list',
+    quickStart: 'Quick start',
+    apiPages: 'API pages',
+    myAccount: 'My account',
+    users: 'Users',
+    auditLog: 'Audit log',
+    testClock: 'Test clock',
+  },
+  user: {
+    title: 'Your settings',
+    signOut: 'Sign out',
+  },
+};

@@ -1,0 +1,45 @@
+export const states = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  reload: 'Load the page again',
+  requestId: 'Request id',
+  noPermission: {
+    title: 'This page is for administrators',
+    text: (email: string) =>
+      `${email} is signed in as a viewer. Ask an administrator of this installation to do it, or to change your role.`,
+  },
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may be misspelt, or the page has moved.',
+    home: 'To the start page',
+  },
+  updated: {
+    title: 'This page could not be loaded',
+    text: 'The dashboard may have been updated since you opened it. Load it again to go on where you are.',
+  },
+  failed: 'This did not work',
+  codes: {
+    unreachable: 'The service cannot be reached. Check your connection; nothing has been changed.',
+    unreadable: 'Something between you and the service gave an answer that makes no sense.',
+    internal_error: 'The fault is on our side. Report it to support with the request id.',
+    temporarily_unavailable: 'The service cannot answer right now. Try again in a moment.',
+    administrators_only: 'Only an administrator may do this.',
+    signed_out: 'Your session has ended. Sign in again.',
+    sign_in_failed: 'The e-mail address or the password is wrong.',
+    password_wrong: 'The password is wrong.',
+    code_wrong: 'The code is wrong, or it has been used already. Check that the time on your phone is right.',
+    last_administrator: 'The last administrator has to stay one. Make somebody else an administrator first.',
+    operator_exists:
+      'Somebody with this address is a user already. Enable them, or change their role, in the list of users.',
+    https_required: 'The dashboard works over https only. Open it at its https address.',
+    foreign_origin:
+      'The service took this for a request from another site. Open the dashboard at its own address.',
+    search_too_wide:
+      'Looking through so many payments takes too long. Narrow the search by time, account or status.',
+    payment_declined: 'The wallet declined it. The timeline says why.',
+    payment_not_authorized: 'The payment is no longer waiting to be captured. Look at what it is now.',
+    payment_in_progress: 'The payment is being settled with the wallet right now. Look again in a moment.',
+    payment_expired: 'The payment has expired.',
+    rate_limited: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+  },
+};

@@ -1,0 +1,53 @@
+import type { Texts } from '../en/en.ts';
+
+export const apiKeys: Texts['apiKeys'] = {
+  keys: {
+    title: 'Clés d’API',
+    description:
+      'Une plateforme échange sa clé contre un jeton d’accès. Une clé reste valable jusqu’à sa révocation ; donnez à chaque plateforme la sienne.',
+    generate: 'GÉNÉRER UNE CLÉ D’API',
+    emptyTitle: 'Pas encore de clé d’API',
+    emptyText: 'Générez la première, et la plateforme pourra demander son jeton d’accès.',
+    more: 'Afficher plus de clés',
+    hidden: 'Masquée',
+    created: 'Créée',
+    by: (email) => `par ${email}`,
+    lastUse: 'Dernière utilisation',
+    neverUsed: 'Jamais utilisée',
+    from: (address) => `depuis ${address}`,
+    revoked: 'Révoquée',
+    revokedTitle: 'Clés révoquées',
+    revokedText: 'Elles n’ouvrent plus rien et sont conservées pour mémoire.',
+    clientId: 'Identifiant client',
+    clientSecret: 'Secret client',
+    halves: 'Les deux moitiés, pour un client OAuth 2.0 standard',
+    reveal: (label) => `Révéler la clé « ${label} »`,
+    hide: (label) => `Masquer la clé « ${label} »`,
+    copy: (label) => `Copier la clé « ${label} »`,
+    copyFirst: 'Révélez d’abord la clé, puis copiez-la.',
+    allowList: 'Adresses IP autorisées',
+    allowListOf: (label) => `Adresses IP autorisées de « ${label} »`,
+    revoke: 'Révoquer',
+    revokeOf: (label) => `Révoquer « ${label} »`,
+  },
+  confirm: 'CONFIRMER',
+  generate: {
+    title: 'Générer une clé d’API',
+    label: 'Nom de la clé',
+    labelHint: 'À quoi elle sert, par exemple la plateforme qui l’utilisera.',
+    done: (label) => `La clé d’API « ${label} » est là, masquée. Son cadenas la révèle.`,
+  },
+  reveal: {
+    title: (label) => `Révéler « ${label} »`,
+    text: 'Qui possède cette clé peut agir pour la plateforme. Elle reste affichée jusqu’à ce que vous la masquiez ou quittiez la page.',
+  },
+  revoke: {
+    title: (label) => `Révoquer « ${label} » ?`,
+    text: 'La clé et son jeton d’accès cessent de fonctionner immédiatement, partout. C’est irréversible.',
+    usedLately: (ago, address) => `Dernière utilisation : ${ago}, depuis ${address}.`,
+    neverUsed: 'Elle n’a jamais été utilisée.',
+    stillInUse: 'Une plateforme semble l’utiliser en ce moment : ses appels seront refusés dès maintenant.',
+    act: (label) => `Révoquer « ${label} »`,
+    done: (label) => `La clé d’API « ${label} » est révoquée.`,
+  },
+};

@@ -1,0 +1,21 @@
+import type { Texts } from '../en/en.ts';
+
+export const components: Texts['components'] = {
+  cancel: 'Annuler',
+  close: 'Fermer',
+  continue: 'Continuer',
+  done: 'Terminé',
+  more: 'Afficher plus',
+  copy: {
+    what: (name) => `Copier : ${name}`,
+    copied: 'Copié',
+    failed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le à la main.',
+  },
+  pager: { pages: 'Pages', first: 'Première page', previous: 'Page précédente', next: 'Page suivante' },
+  preferences: {
+    theme: 'Apparence',
+    themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
+    language: 'Langue',
+    languageFailed: 'Cette langue n’a pas pu être chargée. Rechargez la page et choisissez-la à nouveau.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Texts } from '../en/en.ts';
+import { accounts } from './accounts.ts';
+import { apiKeys } from './api-keys.ts';
+import { auditActions } from './audit-actions.ts';
+import { auditLog } from './audit-log.ts';
+import { components } from './components.ts';
+import { home } from './home.ts';
+import { ipAllowList } from './ip-allow-list.ts';
+import { myAccount } from './my-account.ts';
+import { password } from './password.ts';
+import { paymentActions } from './payment-actions.ts';
+import { paymentDetails } from './payment-details.ts';
+import { paymentStatus } from './payment-status.ts';
+import { paymentTimeline } from './payment-timeline.ts';
+import { payments } from './payments.ts';
+import { quickStart } from './quick-start.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+import { states } from './states.ts';
+import { testClock } from './test-clock.ts';
+import { twoFactor } from './two-factor.ts';
+import { users } from './users.ts';
+
+export const fr: Texts = {
+  accounts,
+  apiKeys,
+  auditActions,
+  auditLog,
+  components,
+  home,
+  ipAllowList,
+  myAccount,
+  password,
+  paymentActions,
+  paymentDetails,
+  paymentStatus,
+  paymentTimeline,
+  payments,
+  quickStart,
+  session,
+  shell,
+  signIn,
+  states,
+  testClock,
+  twoFactor,
+  users,
+};

@@ -1,0 +1,38 @@
+import type { Texts } from '../en/en.ts';
+
+export const myAccount: Texts['myAccount'] = {
+  title: 'Mon compte',
+  description: (email, role) => `Vous êtes ${email}, ${role}.`,
+  asRole: { administrator: 'administrateur', viewer: 'lecteur' },
+  password: {
+    title: 'Mot de passe',
+    text: 'Un nouveau mot de passe met fin à toutes vos autres sessions.',
+    current: 'Mot de passe actuel',
+    submit: 'Changer le mot de passe',
+    done: 'Votre mot de passe est changé. Vos autres sessions sont terminées.',
+  },
+  sessions: {
+    title: 'Où vous êtes connecté',
+    text: 'Quelque chose que vous ne connaissez pas ? Mettez-y fin, puis changez votre mot de passe.',
+    label: 'Vos sessions',
+    where: 'Appareil',
+    current: 'Celle-ci',
+    address: 'Adresse',
+    lastSeen: 'Vue pour la dernière fois',
+    since: 'Connectée',
+    end: 'Terminer',
+    endOf: (device, address) => `Terminer la session : ${device}, ${address}`,
+    endTitle: (device) => `Terminer la session sur ${device} ?`,
+    endText: (address) =>
+      `La personne qui y utilise le tableau de bord, depuis ${address}, est déconnectée immédiatement.`,
+    endAct: 'Terminer la session',
+    ended: (device) => `La session sur ${device} est terminée.`,
+    endOthers: 'Terminer toutes les autres',
+    endOthersTitle: 'Terminer toutes vos autres sessions ?',
+    endOthersText: 'Vous restez connecté ici, et êtes déconnecté partout ailleurs immédiatement.',
+    endOthersAct: 'Terminer toutes les autres',
+    endedOthers: 'Toutes vos autres sessions sont terminées.',
+    device: (browser, system) => `${browser} sur ${system}`,
+    unknown: 'un appareil inconnu',
+  },
+};

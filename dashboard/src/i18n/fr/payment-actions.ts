@@ -1,0 +1,34 @@
+import type { Texts } from '../en/en.ts';
+
+export const paymentActions: Texts['paymentActions'] = {
+  buttons: {
+    capture: 'Encaisser…',
+    cancel: 'Annuler le paiement…',
+    ask_wallet: 'Redemander au portefeuille',
+  },
+  keep: 'Ne rien changer',
+  capture: {
+    title: 'Encaisser ce paiement ?',
+    text: (id, total) =>
+      `Le portefeuille réserve ${total} pour le paiement ${id}. Vous pouvez en encaisser tout ou partie, une seule fois ; le reste est rendu à l’acheteur.`,
+    amount: (currency) => `Montant à encaisser, en ${currency}`,
+    wrong: (total) => `Plus que zéro et au plus ${total}`,
+    act: (amount) => `Encaisser ${amount}`,
+  },
+  cancel: {
+    title: 'Annuler ce paiement ?',
+    awaiting: (id, total) =>
+      `Le paiement ${id} de ${total} s’arrête ici : l’acheteur ne pourra plus l’approuver. C’est irrévocable.`,
+    authorized: (id, total) =>
+      `Les ${total} que le portefeuille réserve pour le paiement ${id} sont rendus à l’acheteur. C’est irrévocable.`,
+    act: (total) => `Annuler le paiement de ${total}`,
+  },
+  outcomes: {
+    captured: (amount) => `${amount} sont encaissés.`,
+    cancelled: 'Le paiement est annulé.',
+    changed: (status) => `Le portefeuille a été interrogé. Le paiement est maintenant « ${status} ».`,
+    same: (status) =>
+      `Le portefeuille a été interrogé. Le paiement est toujours « ${status} » ; sa réponse est dans la chronologie.`,
+  },
+  lost: 'La réponse s’est perdue : on ne sait pas si l’ordre est arrivé. Regardez le paiement ci-dessous, tel qu’il est maintenant, avant de redonner un ordre.',
+};

@@ -1,0 +1,36 @@
+import type { Texts } from '../en/en.ts';
+
+export const quickStart: Texts['quickStart'] = {
+  title: 'Premiers pas',
+  description:
+    'D’une clé à un paiement encaissé dans un seul terminal. Chaque appel est décrit en détail dans la',
+  apiPages: 'référence de l’API',
+  toKeys: 'Vers les clés d’API',
+  askAdministrator: 'Un administrateur peut en générer une.',
+  steps: {
+    key: {
+      title: 'Définissez votre clé d’API',
+      text: 'Révélez-la, copiez-la et collez-la ici à la place de <API_KEY>.',
+    },
+    token: {
+      title: 'Obtenez un jeton d’accès',
+      text: 'Un seul suffit pour tous les appels. Une nouvelle demande renvoie le même jusqu’à son expiration.',
+    },
+    init: { title: 'Démarrez un paiement', text: '' },
+    approve: {
+      title: 'Faites-le approuver par l’acheteur',
+      text: 'Ouvrez dans un navigateur la redirectionUrl de la réponse, comme votre plateforme y enverrait un acheteur.',
+    },
+    resume: {
+      title: 'Reprenez-le',
+      text: 'Seulement avec le SDK du navigateur : l’appel dit au service que l’acheteur a approuvé, et le paiement est encaissé. Après une redirection, le service s’en charge lui-même ; un nouvel appel ne change rien.',
+    },
+    read: { title: 'Consultez-le', text: 'Statut, montants et chaque étape du paiement.' },
+  },
+  initText: (amount) =>
+    `Les montants sont dans la plus petite unité de la devise : ceci fait ${amount}. La réponse contient l’identifiant du paiement et la redirectionUrl pour l’acheteur.`,
+  approve: {
+    sandbox: 'Dans la sandbox, c’est le portefeuille simulé, qui affiche ses acheteurs de test.',
+    production: 'C’est la production : qui approuve paie en argent réel. Le compte doit être ouvert.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../en/en.ts';
+
+export const shell: Texts['shell'] = {
+  skip: 'Aller au contenu',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  opensOutside: 's’ouvre dans un nouvel onglet',
+  sections: { developers: 'Développeurs', settings: 'Réglages' },
+  pages: {
+    home: 'Accueil',
+    payments: 'Paiements',
+    accounts: 'Comptes',
+    apiKeys: 'Clés d’API',
+    ipAllowList: 'Adresses IP autorisées',
+    quickStart: 'Premiers pas',
+    apiPages: 'Référence de l’API',
+    myAccount: 'Mon compte',
+    users: 'Utilisateurs',
+    auditLog: 'Journal d’audit',
+    testClock: 'Horloge de test',
+  },
+  user: {
+    title: 'Vos réglages',
+    signOut: 'Se déconnecter',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Texts } from '../en/en.ts';
+
+export const signIn: Texts['signIn'] = {
+  title: 'Connexion',
+  promise: 'Chaque paiement encaissé une fois. Jamais deux, jamais perdu.',
+  intro: 'Avec les identifiants reçus de votre équipe d’intégration.',
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous en étiez.',
+  code: {
+    title: 'Encore une étape',
+    intro: 'La connexion à deux facteurs est activée pour votre compte.',
+    label: 'Code',
+    hint: 'Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
+    wrong: 'Le code est incorrect, ou il a déjà été utilisé.',
+    submit: 'Se connecter',
+    back: 'Recommencer',
+  },
+  change: {
+    title: 'Choisissez votre mot de passe',
+    intro:
+      'Vous vous êtes connecté avec un mot de passe à usage unique. Remplacez-le maintenant pour continuer.',
+    oneTime: 'Mot de passe à usage unique',
+    submit: 'Définir le mot de passe',
+  },
+  invitation: {
+    title: 'Vous êtes invité',
+    intro: (environment, role) =>
+      `Au tableau de bord ${environment}, ${role}. Choisissez un mot de passe, et vous y êtes.`,
+    role: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
+    environment: { sandbox: 'du sandbox Florin', production: 'de Florin en production' },
+    yourRole: 'Votre rôle',
+    until: 'L’invitation est valable jusqu’au',
+    otherwise: (email) =>
+      `Vous êtes connecté ici en tant que ${email}. En acceptant, vous vous connectez en tant que personne invitée.`,
+    submit: 'Définir le mot de passe et se connecter',
+    invalidTitle: 'Cette invitation n’est pas valable',
+    invalidIntro:
+      'Elle a été utilisée ou retirée, elle date de plus de sept jours, ou le lien est incomplet. Rouvrez le lien tel que vous l’avez reçu, ou demandez-en un nouveau à votre administrateur.',
+    toSignIn: 'Vous avez déjà un mot de passe ? Connectez-vous',
+  },
+};

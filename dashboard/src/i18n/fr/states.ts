@@ -1,0 +1,49 @@
+import type { Texts } from '../en/en.ts';
+
+export const states: Texts['states'] = {
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+  requestId: 'Identifiant de la requête',
+  noPermission: {
+    title: 'Cette page est réservée aux administrateurs',
+    text: (email) =>
+      `${email} est connecté en lecture seule. Demandez à un administrateur de cette installation de s’en charger ou de modifier votre rôle.`,
+  },
+  notFound: {
+    title: 'Cette page n’existe pas',
+    text: 'L’adresse est peut-être mal orthographiée, ou la page a été déplacée.',
+    home: 'Vers la page d’accueil',
+  },
+  updated: {
+    title: 'Cette page n’a pas pu être chargée',
+    text: 'Le tableau de bord a peut-être été mis à jour depuis que vous l’avez ouvert. Rechargez-le pour reprendre où vous en êtes.',
+  },
+  failed: 'Cela n’a pas fonctionné',
+  codes: {
+    unreachable: 'Le service est injoignable. Vérifiez votre connexion ; rien n’a été modifié.',
+    unreadable: 'Un intermédiaire entre vous et le service a donné une réponse incompréhensible.',
+    internal_error: 'L’erreur vient de notre côté. Signalez-la au support avec l’identifiant de la requête.',
+    temporarily_unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',
+    administrators_only: 'Seul un administrateur peut faire cela.',
+    signed_out: 'Votre session est terminée. Reconnectez-vous.',
+    sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    password_wrong: 'Le mot de passe est incorrect.',
+    code_wrong:
+      'Le code est incorrect, ou il a déjà été utilisé. Vérifiez que l’heure de votre téléphone est juste.',
+    last_administrator: 'Le dernier administrateur doit le rester. Nommez d’abord un autre administrateur.',
+    operator_exists:
+      'Un utilisateur a déjà cette adresse. Réactivez-le, ou changez son rôle, dans la liste des utilisateurs.',
+    https_required: 'Le tableau de bord ne fonctionne qu’en https. Ouvrez-le à son adresse https.',
+    foreign_origin:
+      'Le service a pris cette requête pour celle d’un autre site. Ouvrez le tableau de bord à sa propre adresse.',
+    search_too_wide:
+      'Parcourir tant de paiements prend trop de temps. Précisez la période, le compte ou l’état.',
+    payment_declined: 'Le portefeuille l’a refusé. La chronologie dit pourquoi.',
+    payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Regardez ce qu’il est devenu.',
+    payment_in_progress:
+      'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',
+    payment_expired: 'Le paiement a expiré.',
+    rate_limited: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
+  },
+};
