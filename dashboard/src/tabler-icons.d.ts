@@ -1,0 +1,7 @@
+/** One file for each icon: through the package's index every build would read all of its six thousand. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { ComponentType } from 'react';
+
+  const Drawing: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
+  export default Drawing;
+}
