@@ -17,7 +17,7 @@ import { Postings } from './Postings.tsx';
 export const AccountPage = () => {
   const { account: texts } = useTexts('accounts');
   const id = useParams()['id']!;
-  const query = useApi('readAccount', { params: { id } });
+  const query = useApi('/accounts/{id}', { params: { path: { id } } });
   if (query.error?.code === 'account_unknown') return <NoSuchAccount id={id} />;
   return (
     <>

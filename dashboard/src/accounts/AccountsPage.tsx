@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
@@ -24,8 +25,8 @@ export const AccountsPage = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const after = params.get('after') ?? undefined;
-  const query = { search: search === '' ? undefined : search, after };
-  const list = useApi('listAccounts', { query }, { isKept: true });
+  const query = defined({ search: search === '' ? undefined : search, after });
+  const list = useApi('/accounts', { params: { query } }, { isKept: true });
   const find = (text: string) => setParams(text === '' ? {} : { search: text });
   const open = role === 'administrator' && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpening(true)}>

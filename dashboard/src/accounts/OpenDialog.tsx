@@ -13,7 +13,7 @@ export const OpenDialog = ({ close }: { close: () => void }) => {
   const { open: texts } = useTexts('accounts');
   const notify = useNotify();
   const navigate = useNavigate();
-  const open = useApiChange('openAccountAsOperator', ['listAccounts']);
+  const open = useApiChange('post', '/accounts', ['/accounts']);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('id') as HTMLInputElement;

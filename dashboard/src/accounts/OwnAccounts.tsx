@@ -8,7 +8,7 @@ import { Balances } from './Balances.tsx';
 /** The two accounts that no payment names, with what they are for. */
 export const OwnAccounts = () => {
   const { own: texts } = useTexts('accounts');
-  const query = useApi('readOperatorAccounts', {});
+  const query = useApi('/operator-accounts', {});
   return (
     <Answered query={query}>
       {({ commission, walletClearing }) => (

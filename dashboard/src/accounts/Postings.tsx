@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { defined } from '../api/defined.ts';
 import type { AccountPosting } from '../api/types.ts';
 import { useApi } from '../api/use-api.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
@@ -16,13 +17,10 @@ import classes from './AccountTable.module.css';
 /** The latest first, each with the payment it is for. */
 export const Postings = ({ accountId }: { accountId: string }) => {
   const { account: texts } = useTexts('accounts');
-  const [params] = useSearchParams();
-  const after = params.get('after') ?? undefined;
-  const list = useApi(
-    'listAccountPostings',
-    { params: { id: accountId }, query: { after } },
-    { isKept: true },
-  );
+  const [search] = useSearchParams();
+  const after = search.get('after') ?? undefined;
+  const params = { path: { id: accountId }, query: defined({ after }) };
+  const list = useApi('/accounts/{id}/postings', { params }, { isKept: true });
   return (
     <section aria-labelledby="postings">
       <Title order={2} id="postings" mb="sm">

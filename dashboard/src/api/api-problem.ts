@@ -1,4 +1,6 @@
-import type { Problem } from './operations.ts';
+import type { components } from './schema.ts';
+
+type Problem = components['schemas']['Problem'];
 
 /** The service's own codes, and two for when it did not get to say anything. */
 export type ProblemCode = Problem['code'] | 'unreachable' | 'unreadable';
@@ -28,11 +30,15 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Without any answer nobody knows more than this. */
+export const unreachable = () =>
+  new ApiProblem({ code: 'unreachable', status: 0, detail: 'The service could not be reached.' });
+
 /** Reads what an answer says went wrong. A proxy in between may answer something that is no problem of ours. */
-export const readProblem = (answer: Response, text: string) => {
+export const readProblem = async (answer: Response) => {
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
-  const problem = parseProblem(text) ?? {
+  const problem = parseProblem(await answer.text()) ?? {
     code: 'unreadable' as const,
     status: answer.status,
     detail: `${answer.status} ${answer.statusText}`.trim(),

@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const sessionKey = ['readSession', {}] as const;
+export const sessionKey = ['/session'] as const;
 
 /** A session that ended is noticed by whichever call comes next; the frame around the pages then asks to sign in. */
 const noticeSignedOut = (error: unknown) => {

@@ -1,6 +1,12 @@
-import type { Operations } from './operations.ts';
+import type { operations } from './schema.ts';
 
-type Answer<N extends keyof Operations> = Operations[N]['answer'];
+type Answer<N extends keyof operations> = operations[N] extends {
+  responses:
+    | { 200: { content: { 'application/json': infer T } } }
+    | { 201: { content: { 'application/json': infer T } } };
+}
+  ? T
+  : never;
 
 /** What the API answers, by the names that people use. */
 export type Installation = Answer<'readInstallation'>;
@@ -38,3 +44,6 @@ export type AccountPosting = Answer<'listAccountPostings'>['items'][number];
 export type ListedPayment = Answer<'listAllPayments'>['items'][number];
 export type Payment = Answer<'readPaymentDetails'>;
 export type PaymentStatus = ListedPayment['status'];
+
+/** What a list of payments can be narrowed by. */
+export type PaymentQuery = NonNullable<operations['exportPayments']['parameters']['query']>;

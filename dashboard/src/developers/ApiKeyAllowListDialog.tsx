@@ -10,9 +10,9 @@ import { AllowListEditor } from './AllowListEditor.tsx';
 export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const texts = useTexts('apiKeys');
   const { descriptionOfKey } = useTexts('ipAllowList');
-  const params = { id: apiKey.id };
-  const query = useApi('readApiKeyIpAllowList', { params });
-  const replace = useApiChange('replaceApiKeyIpAllowList', ['readApiKeyIpAllowList']);
+  const params = { path: { id: apiKey.id } };
+  const query = useApi('/api-keys/{id}/ip-allow-list', { params });
+  const replace = useApiChange('put', '/api-keys/{id}/ip-allow-list', ['/api-keys/{id}/ip-allow-list']);
   return (
     <Dialog title={texts.keys.allowListOf(apiKey.label)} close={close} size="xl">
       <Stack>

@@ -15,7 +15,7 @@ import { RevokedKeys } from './RevokedKeys.tsx';
 export const ApiKeysPage = () => {
   const { keys: texts } = useTexts('apiKeys');
   const [isGenerating, setIsGenerating] = useState(false);
-  const list = useApiPages('listApiKeys', {});
+  const list = useApiPages('/api-keys', {});
   const generate = (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsGenerating(true)}>
       {texts.generate}

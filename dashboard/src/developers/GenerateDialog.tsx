@@ -7,7 +7,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 export const GenerateDialog = ({ close }: { close: () => void }) => {
   const { generate: texts } = useTexts('apiKeys');
   const notify = useNotify();
-  const generate = useApiChange('generateApiKey', ['listApiKeys']);
+  const generate = useApiChange('post', '/api-keys', ['/api-keys']);
   const submit = (fieldOf: (name: string) => string) => {
     const label = fieldOf('label').trim();
     const body = { label, password: fieldOf('password') };

@@ -8,8 +8,8 @@ import { AllowListEditor } from './AllowListEditor.tsx';
 /** Who may call the API of this environment at all. */
 export const IpAllowListPage = () => {
   const texts = useTexts('ipAllowList');
-  const query = useApi('readIpAllowList', {});
-  const replace = useApiChange('replaceIpAllowList', ['readIpAllowList']);
+  const query = useApi('/ip-allow-list', {});
+  const replace = useApiChange('put', '/ip-allow-list', ['/ip-allow-list']);
   return (
     <Page title={texts.title} description={texts.description}>
       <Panel p={{ base: 'md', sm: 'xl' }}>

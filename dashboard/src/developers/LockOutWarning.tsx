@@ -27,7 +27,7 @@ export const LockOutWarning = ({
 }) => {
   const { warning: texts } = useTexts('ipAllowList');
   const formats = useFormats();
-  const keys = useApiPages('listApiKeys', { query: { limit: 100 } });
+  const keys = useApiPages('/api-keys', { params: { query: { limit: 100 } } });
   const isKnown = !keys.isPending && !keys.isFetchingNextPage && !keys.hasNextPage;
 
   const old = before.ranges.map(({ range }) => range);

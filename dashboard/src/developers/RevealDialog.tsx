@@ -14,9 +14,9 @@ export const RevealDialog = ({
   show: (revealed: RevealedApiKey) => void;
 }) => {
   const { reveal: texts } = useTexts('apiKeys');
-  const reveal = useApiChange('revealApiKey', []);
+  const reveal = useApiChange('post', '/api-keys/{id}/reveal', []);
   const submit = (fieldOf: (name: string) => string) => {
-    const input = { params: { id: apiKey.id }, body: { password: fieldOf('password') } };
+    const input = { params: { path: { id: apiKey.id } }, body: { password: fieldOf('password') } };
     reveal.mutate(input, {
       onSuccess: (revealed) => {
         show(revealed);

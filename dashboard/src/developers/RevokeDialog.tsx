@@ -1,8 +1,7 @@
 import { Alert, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiKey } from '../api/types.ts';
-import { useApiChange } from '../api/use-api.ts';
+import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -15,12 +14,12 @@ const inUseMs = 24 * 60 * 60 * 1000;
 export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const { revoke: texts } = useTexts('apiKeys');
   const notify = useNotify();
-  const revoke = useApiChange('revokeApiKey', ['listApiKeys']);
-  const queryClient = useQueryClient();
+  const revoke = useApiChange('post', '/api-keys/{id}/revoke', ['/api-keys']);
+  const readAgain = useReadAgain();
   // The list may be minutes old, and what counts here is the use just now.
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['listApiKeys'] });
-  }, [queryClient]);
+    void readAgain('/api-keys');
+  }, [readAgain]);
   const onSuccess = () => {
     notify(texts.done(apiKey.label));
     close();
@@ -32,7 +31,7 @@ export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => v
       close={close}
       problem={revoke.error}
       isPending={revoke.isPending}
-      confirm={() => revoke.mutate({ params: { id: apiKey.id } }, { onSuccess })}
+      confirm={() => revoke.mutate({ params: { path: { id: apiKey.id } } }, { onSuccess })}
     >
       <Text>{texts.text}</Text>
       <LastUse apiKey={apiKey} />

@@ -23,7 +23,7 @@ const refreshMs = 10_000;
 export const HomePage = () => {
   const texts = useTexts('home');
   const { isIdle, ...refresh } = useRefresh(refreshMs);
-  const query = useApi('readHome', {}, refresh);
+  const query = useApi('/home', {}, refresh);
   const trust = query.error ? 'stale' : isIdle ? 'paused' : 'fresh';
   return (
     <Page title={texts.title}>

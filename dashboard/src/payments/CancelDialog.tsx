@@ -11,11 +11,11 @@ export const CancelDialog = ({ payment, close, done, reload }: OrderDialogProps)
   const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency, status } = payment;
-  const cancel = useApiChange('cancelAsOperator', changedByOrders);
+  const cancel = useApiChange('post', '/payments/{id}/cancel', changedByOrders);
   const total = formats.money(totalAmount, currency);
   const act = () =>
     cancel.mutate(
-      { params: { id } },
+      { params: { path: { id } } },
       {
         onSuccess: (after) => {
           done(after);

@@ -14,7 +14,7 @@ export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps
   const formats = useFormats();
   const { id, totalAmount, currency } = payment;
   const [text, setText] = useState(toDecimal(totalAmount, currency));
-  const capture = useApiChange('captureAsOperator', changedByOrders);
+  const capture = useApiChange('post', '/payments/{id}/capture', changedByOrders);
   const amountMinor = parseMoney(text, currency) ?? 0;
   const isWrong = amountMinor < 1 || amountMinor > totalAmount;
   const total = formats.money(totalAmount, currency);
@@ -22,7 +22,7 @@ export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps
     event.preventDefault();
     if (isWrong) return;
     capture.mutate(
-      { params: { id }, body: { totalAmount: amountMinor } },
+      { params: { path: { id } }, body: { totalAmount: amountMinor } },
       {
         onSuccess: (after) => {
           done(after);

@@ -1,15 +1,13 @@
 import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
-import type { Input } from '../api/call-api.ts';
+import type { PaymentQuery } from '../api/types.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
-
-type Query = Input<'exportPayments'>['query'];
 
 type State =
   | { readonly step: 'idle' }
@@ -19,7 +17,7 @@ type State =
   | { readonly step: 'done'; readonly rows: number; readonly name: string };
 
 /** Exports what the list shows, all pages of it. */
-export const ExportButton = ({ query }: { query: Query }) => {
+export const ExportButton = ({ query }: { query: PaymentQuery }) => {
   const { export: texts } = useTexts('payments');
   const { state, start, stop, close } = useExport(query);
   const isRunning = state.step === 'running';
@@ -67,7 +65,7 @@ const Told = ({ state }: { state: State }) => {
 };
 
 /** One export at a time. Leaving the page stops it. */
-const useExport = (query: Query) => {
+const useExport = (query: PaymentQuery) => {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -26,7 +26,7 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
   const [asked, setAsked] = useState<'capture' | 'cancel'>();
   const [outcome, setOutcome] = useState<Outcome>();
   const wordsFor = useOutcomeWords(payment);
-  const ask = useApiChange('askWallet', changedByOrders);
+  const ask = useApiChange('post', '/payments/{id}/ask-wallet', changedByOrders);
   const dialog = (action: 'capture' | 'cancel') => ({
     payment,
     close: () => setAsked(undefined),
@@ -38,7 +38,7 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
     cancel: () => setAsked('cancel'),
     ask_wallet: () =>
       ask.mutate(
-        { params: { id: payment.id } },
+        { params: { path: { id: payment.id } } },
         { onSuccess: (after) => setOutcome(wordsFor('ask_wallet', after)), onError: () => void reload() },
       ),
   };

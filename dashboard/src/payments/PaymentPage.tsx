@@ -26,8 +26,8 @@ export const PaymentPage = () => {
   const id = useParams()['id']!;
   const { isIdle } = useRefresh(0);
   const query = useApi(
-    'readPaymentDetails',
-    { params: { id } },
+    '/payments/{id}',
+    { params: { path: { id } } },
     {
       refreshMs: (payment) =>
         payment !== undefined && !isIdle ? refreshMsIn[phases[payment.status]] : false,

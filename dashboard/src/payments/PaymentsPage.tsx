@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
@@ -21,7 +22,7 @@ export const PaymentsPage = () => {
   const filters = readFilters(search);
   const query = toQuery(filters);
   const after = search.get('after') ?? undefined;
-  const list = useApi('listAllPayments', { query: { ...query, after } }, { isKept: true });
+  const list = useApi('/payments', { params: { query: defined({ ...query, after }) } }, { isKept: true });
   return (
     <Page
       title={texts.title}

@@ -1,5 +1,6 @@
-import { ApiProblem, readProblem } from '../api/api-problem.ts';
-import { addressOf, type Input } from '../api/call-api.ts';
+import { unreachable } from '../api/api-problem.ts';
+import { api } from '../api/client.ts';
+import type { PaymentQuery } from '../api/types.ts';
 
 export interface Progress {
   readonly rows: number;
@@ -11,21 +12,21 @@ const heldBytesMax = 4 * 1024 * 1024;
 
 /** Reads the list as a file, a piece at a time, and tells how far it is. */
 export const downloadPayments = async (
-  query: Input<'exportPayments'>['query'],
+  query: PaymentQuery,
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ) => {
-  const answer = await fetch(addressOf('exportPayments', { query: query ?? {} }), {
-    credentials: 'same-origin',
+  const { data, response } = await api.GET('/payments.csv', {
+    params: { query },
+    parseAs: 'stream',
     signal,
-  }).catch(explain(signal));
-  if (!answer.ok) throw readProblem(answer, await answer.text());
-  const total = Number(answer.headers.get('x-total-count'));
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  });
+  const total = Number(response.headers.get('x-total-count'));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const countRows = makeRowCounter();
   const file = { parts: [] as BlobPart[], held: [] as BlobPart[], heldBytes: 0 };
   let rows = 0;
-  const reader = answer.body!.getReader();
+  const reader = data!.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(explain(signal));
     if (done) break;
@@ -47,7 +48,7 @@ const explain =
   (signal: AbortSignal) =>
   (error: unknown): never => {
     if (signal.aborted) throw error;
-    throw new ApiProblem({ code: 'unreachable', status: 0, detail: 'The service could not be reached.' });
+    throw unreachable();
   };
 
 const [quote, lineFeed] = [0x22, 0x0a];

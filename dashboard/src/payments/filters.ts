@@ -1,4 +1,5 @@
-import type { Input } from '../api/call-api.ts';
+import { defined } from '../api/defined.ts';
+import type { PaymentQuery } from '../api/types.ts';
 import { parseMoney } from '../format/money.ts';
 import { isPaymentStatus } from './payment-phase.ts';
 
@@ -22,8 +23,6 @@ export const rareFilters = ['accountId', 'reference', 'currency', 'amountFrom', 
 
 /** Not a status of its own, but looked for like one. */
 export const inDoubt = 'in_doubt';
-
-type Query = NonNullable<Input<'exportPayments'>['query']>;
 
 export const readFilters = (search: URLSearchParams) =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ''])) as Filters;
@@ -63,13 +62,13 @@ export const findWrong = (filters: Filters): readonly FilterName[] => {
 };
 
 /** The same as the API asks for it. */
-export const toQuery = (filters: Filters): Query => {
+export const toQuery = (filters: Filters): PaymentQuery => {
   const wrong = findWrong(filters);
   const given = (name: FilterName) =>
     filters[name] === '' || wrong.includes(name) ? undefined : filters[name];
   const amount = (name: 'amountFrom' | 'amountTo') =>
     given(name) === undefined ? undefined : parseMoney(filters[name], filters.currency);
-  return {
+  return defined({
     search: given('search'),
     status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
@@ -81,5 +80,5 @@ export const toQuery = (filters: Filters): Query => {
     currency: given('currency'),
     amountFrom: amount('amountFrom'),
     amountTo: amount('amountTo'),
-  };
+  });
 };

@@ -1,7 +1,7 @@
 import type { Payment } from '../api/types.ts';
 
 /** What is read anew after an order to capture, to cancel or to ask. */
-export const changedByOrders = ['readPaymentDetails', 'listAllPayments', 'readHome'] as const;
+export const changedByOrders = ['/payments/{id}', '/payments', '/home'] as const;
 
 export interface OrderDialogProps {
   readonly payment: Payment;

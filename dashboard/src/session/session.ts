@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, createContext } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
-import { callApi } from '../api/call-api.ts';
+import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
 import type { Session } from '../api/types.ts';
 
 const readSession = (signal: AbortSignal): Promise<Session | null> =>
-  callApi('readSession', {}, signal).catch((error: unknown) => {
+  answerOf(api.GET('/session', { signal })).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.code === 'signed_out') return null;
     throw error;
   });

@@ -11,7 +11,7 @@ const icons: Record<Environment, string> = { sandbox: sandboxIcon, production: p
 
 /** Nothing is shown before it is known whether this is sandbox or production, not even the tab's icon. */
 export const InstallationProvider = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useApi('readInstallation', {});
+  const { data, error, refetch } = useApi('/installation', {});
   useEffect(() => {
     if (data) document.querySelector('link[rel=icon]')?.setAttribute('href', icons[data.environment]);
   }, [data]);

@@ -2,7 +2,7 @@ import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, Visually
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { callApi } from '../api/call-api.ts';
+import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { Preferences } from '../components/Preferences.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -68,9 +68,9 @@ const useSignOut = () => {
   const navigate = useNavigate();
   return async () => {
     // A session that is over already is as good as signed out.
-    await callApi('signOut', {}).catch(() => undefined);
+    await answerOf(api.DELETE('/session')).catch(() => undefined);
     await navigate(urls.signIn);
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readInstallation' });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
     queryClient.setQueryData(sessionKey, null);
   };
 };

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../api/call-api.ts';
+import { answerOf, api } from '../api/client.ts';
 import type { Invitation, Session } from '../api/types.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -27,7 +27,8 @@ export const AcceptForm = ({
   const { data: signedIn } = useSessionQuery();
   const form = useNewPassword((value) => value.toLowerCase() === email);
   const accept = useMutation({
-    mutationFn: (password: string) => callApi('acceptInvitation', { body: { token, password } }),
+    mutationFn: (password: string) =>
+      answerOf(api.POST('/invitations/accept', { body: { token, password } })),
     gcTime: 0,
     onSuccess: enter,
     onError: ({ code }) => {

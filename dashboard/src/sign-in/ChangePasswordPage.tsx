@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../api/call-api.ts';
+import { answerOf, api } from '../api/client.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
@@ -17,7 +17,8 @@ export const ChangePasswordPage = () => {
   const [password, setPassword] = useState('');
   const form = useNewPassword((value) => value === password || value.toLowerCase() === session.email);
   const change = useMutation({
-    mutationFn: (body: { password: string; newPassword: string }) => callApi('changePassword', { body }),
+    mutationFn: (body: { password: string; newPassword: string }) =>
+      answerOf(api.POST('/password', { body })),
     onSuccess: () => setSession({ ...session, mustChangePassword: false }),
   });
   return (

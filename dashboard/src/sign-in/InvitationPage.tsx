@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Session } from '../api/types.ts';
-import { useApi } from '../api/use-api.ts';
+import { answerOf, api } from '../api/client.ts';
+import type { Invitation, Session } from '../api/types.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSetSession } from '../session/session.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -20,7 +20,10 @@ export const InvitationPage = () => {
 
 const Invited = ({ token }: { token: string }) => {
   const { invitation: texts } = useTexts('signIn');
-  const query = useApi('lookAtInvitation', { body: { token } });
+  const query = useQuery<Invitation>({
+    queryKey: ['/invitations/look', token],
+    queryFn: ({ signal }) => answerOf(api.POST('/invitations/look', { body: { token }, signal })),
+  });
   const [isGone, setIsGone] = useState(false);
   const enter = useEnter();
   if (isGone || query.error?.code === 'invitation_invalid') return <InvalidInvitation />;
@@ -68,7 +71,7 @@ const useEnter = () => {
   const setSession = useSetSession();
   const navigate = useNavigate();
   return async (session: Session) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readInstallation' });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
     setSession(session);
     await navigate(urls.landing, { replace: true });
   };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { callApi, type Input } from '../api/call-api.ts';
+import { answerOf, api } from '../api/client.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
 import { readReturnPath } from '../urls.ts';
@@ -9,7 +9,11 @@ import { CodeForm } from './CodeForm.tsx';
 import { Doorway } from './Doorway.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-type Credentials = Input<'signIn'>['body'];
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
 
 /** Sign in, with a second step for who has two-factor on, and go where the address says that one came from. */
 export const SignInPage = () => {
@@ -20,7 +24,7 @@ export const SignInPage = () => {
   /** What was right so far, while the code is being asked for. */
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => callApi('signIn', { body }),
+    mutationFn: (body: Credentials) => answerOf(api.POST('/session', { body })),
     onSuccess: setSession,
     onError: (problem, body) => {
       if (problem.code === 'two_factor_required') setCredentials(body);

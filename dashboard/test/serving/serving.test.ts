@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { writeDashboardOperations } from '../../../scripts/dashboard-operations.ts';
 import { dashboardRoutes } from '../../../server/src/dashboard/routes.ts';
 import type { App } from '../../../server/src/http/fastify.ts';
 import { startServer, type TestServer } from '../../../server/test/support/server.ts';
+import { makeApiTypes } from '../../make-api-types.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dashboard/dist');
@@ -130,6 +130,6 @@ test('a service without built pages says how to build them, and finds them witho
 
 test('what the dashboard may call is what the API description says; after a change run: npm run openapi', async () => {
   const description = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8')) as object;
-  const written = await readFile(join(root, 'dashboard/src/api/operations.ts'), 'utf8');
-  expect(written).toBe(writeDashboardOperations(description));
+  const written = await readFile(join(root, 'dashboard/src/api/schema.ts'), 'utf8');
+  expect(written).toBe(await makeApiTypes(description));
 });

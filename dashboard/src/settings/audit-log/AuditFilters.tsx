@@ -19,7 +19,7 @@ export const AuditFilters = ({
   const actions = useTexts('auditActions');
   const actionNames = Object.keys(actions) as readonly AuditAction[];
   const [wanted, setWanted] = useState(filter);
-  const people = useApi('listOperators', { query: { limit: 100 } }).data?.items ?? [];
+  const people = useApi('/operators', { params: { query: { limit: 100 } } }).data?.items ?? [];
   const change = (part: Partial<AuditFilter>) => setWanted((now) => ({ ...now, ...part }));
   const nothing = { actor: '', action: null, from: '', to: '' };
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '');

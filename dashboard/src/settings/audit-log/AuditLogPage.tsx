@@ -20,8 +20,8 @@ export const AuditLogPage = () => {
   const { more } = useTexts('components');
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search, useTexts('auditActions'));
-  const list = useApiPages('listAuditLog', { query: toQuery(filter) });
-  const verify = useApiChange('verifyAuditLog', []);
+  const list = useApiPages('/audit-log', { params: { query: toQuery(filter) } });
+  const verify = useApiChange('post', '/audit-log/verify', []);
   const verifyButton = (
     <Button
       variant="default"

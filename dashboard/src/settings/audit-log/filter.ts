@@ -1,3 +1,4 @@
+import { defined } from '../../api/defined.ts';
 import type { AuditAction } from '../../api/types.ts';
 
 /** What the address says is wanted. Days are the operator's own. */
@@ -42,9 +43,10 @@ const startOf = (day: string, daysLater: number) => {
 };
 
 /** As the API takes it: up to the end of the last day. */
-export const toQuery = ({ actor, action, from, to }: AuditFilter) => ({
-  actor: actor === '' ? undefined : actor.toLowerCase(),
-  action: action ?? undefined,
-  from: from === '' ? undefined : startOf(from, 0),
-  to: to === '' ? undefined : startOf(to, 1),
-});
+export const toQuery = ({ actor, action, from, to }: AuditFilter) =>
+  defined({
+    actor: actor === '' ? undefined : actor.toLowerCase(),
+    action: action ?? undefined,
+    from: from === '' ? undefined : startOf(from, 0),
+    to: to === '' ? undefined : startOf(to, 1),
+  });

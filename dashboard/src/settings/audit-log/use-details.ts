@@ -47,7 +47,7 @@ const linkOf = (action: string, subject: string) => {
 /** An API key by its name, where it is one of the newest hundred; else whatever stands there. */
 const useSubject = () => {
   const { environment } = useTexts('auditLog');
-  const keys = useApi('listApiKeys', { query: { limit: 100 } }).data?.items ?? [];
+  const keys = useApi('/api-keys', { params: { query: { limit: 100 } } }).data?.items ?? [];
   return (subject: string) =>
     subject === 'environment' ? environment : (keys.find(({ id }) => id === subject)?.label ?? subject);
 };

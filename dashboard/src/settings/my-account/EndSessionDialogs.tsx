@@ -16,7 +16,7 @@ export const EndSessionDialog = ({
   const { sessions: texts } = useTexts('myAccount');
   const device = useDeviceWords()(userAgent);
   const notify = useNotify();
-  const end = useApiChange('endSession', ['listSessions']);
+  const end = useApiChange('delete', '/sessions/{id}', ['/sessions']);
   const onSuccess = () => {
     notify(texts.ended(device));
     close();
@@ -28,7 +28,7 @@ export const EndSessionDialog = ({
       close={close}
       problem={end.error}
       isPending={end.isPending}
-      confirm={() => end.mutate({ params: { id } }, { onSuccess })}
+      confirm={() => end.mutate({ params: { path: { id } } }, { onSuccess })}
     >
       <Text>{texts.endText(address)}</Text>
     </ConfirmDialog>
@@ -38,7 +38,7 @@ export const EndSessionDialog = ({
 export const EndOthersDialog = ({ close }: { close: () => void }) => {
   const { sessions: texts } = useTexts('myAccount');
   const notify = useNotify();
-  const end = useApiChange('endOtherSessions', ['listSessions']);
+  const end = useApiChange('delete', '/sessions', ['/sessions']);
   const onSuccess = () => {
     notify(texts.endedOthers);
     close();

@@ -15,7 +15,7 @@ import { useDeviceWords } from './use-device-words.ts';
 
 export const OwnSessions = () => {
   const { sessions: texts } = useTexts('myAccount');
-  const query = useApi('listSessions', {});
+  const query = useApi('/sessions', {});
   const [asked, setAsked] = useState<OwnSession>();
   const [isEndingOthers, setIsEndingOthers] = useState(false);
   const hasOthers = query.data !== undefined && query.data.items.length > 1;

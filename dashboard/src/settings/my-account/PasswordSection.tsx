@@ -17,7 +17,7 @@ export const PasswordSection = () => {
   const notify = useNotify();
   const [password, setPassword] = useState('');
   const form = useNewPassword((value) => value === password || value.toLowerCase() === email);
-  const change = useApiChange('changePassword', ['listSessions']);
+  const change = useApiChange('post', '/password', ['/sessions']);
   const submit = form.onSubmit(({ newPassword }) =>
     change.mutate(
       { body: { password, newPassword } },

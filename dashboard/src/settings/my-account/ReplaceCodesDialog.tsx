@@ -6,7 +6,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
   const { replace: texts, codes } = useTexts('twoFactor');
-  const replace = useApiChange('replaceRecoveryCodes', ['readSession']);
+  const replace = useApiChange('post', '/two-factor/recovery-codes', ['/session']);
   if (replace.data)
     return (
       <Dialog title={codes.title} close={close} isHeld>

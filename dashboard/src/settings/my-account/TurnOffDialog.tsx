@@ -8,7 +8,7 @@ import { PasswordStep } from './PasswordStep.tsx';
 export const TurnOffDialog = ({ close }: { close: () => void }) => {
   const { remove: texts } = useTexts('twoFactor');
   const notify = useNotify();
-  const remove = useApiChange('removeTwoFactor', ['readSession']);
+  const remove = useApiChange('post', '/two-factor/remove', ['/session']);
   const onSuccess = () => {
     notify(texts.done);
     close();

@@ -9,8 +9,8 @@ import { ScanStep } from './ScanStep.tsx';
 export const TurnOnDialog = ({ close }: { close: () => void }) => {
   const texts = useTexts('twoFactor');
   const { continue: next } = useTexts('components');
-  const begin = useApiChange('beginTwoFactor', []);
-  const confirm = useApiChange('confirmTwoFactor', ['readSession', 'listSessions']);
+  const begin = useApiChange('post', '/two-factor', []);
+  const confirm = useApiChange('post', '/two-factor/confirm', ['/session', '/sessions']);
   if (confirm.data)
     return (
       <Dialog title={texts.codes.title} close={close} isHeld>

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { answerOf, api } from '../../api/client.ts';
 import type { TestClock } from '../../api/types.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -59,11 +59,11 @@ const useAdvance = (close: () => void) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (advanceSeconds: number) => callApi('advanceTestClock', { body: { advanceSeconds } }),
+    mutationFn: (advanceSeconds: number) => answerOf(api.POST('/test-clock', { body: { advanceSeconds } })),
     onSuccess: async (time) => {
       notify(texts.done(formats.time(time.now)));
       close();
-      queryClient.setQueryData(['readTestClock', {}], time);
+      queryClient.setQueryData(['/test-clock', {}], time);
       await queryClient.invalidateQueries();
     },
   });

@@ -17,7 +17,7 @@ import { jumps } from './jumps.ts';
 export const TestClockPage = () => {
   const texts = useTexts('testClock');
   const formats = useFormats();
-  const query = useApi('readTestClock', {});
+  const query = useApi('/test-clock', {});
   const [asked, setAsked] = useState<number>();
   return (
     <Page title={texts.title} description={texts.description}>

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Input } from '../../api/call-api.ts';
-import type { NewInvitation } from '../../api/types.ts';
+import type { NewInvitation, OpenInvitation } from '../../api/types.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';
@@ -10,14 +9,14 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 
-type Invited = Input<'inviteOperator'>['body'];
+type Invited = Pick<OpenInvitation, 'email' | 'role'>;
 
 /** Asks whom to invite, and then shows their link: once, until it is sent away. */
 export const InviteDialog = ({ close }: { close: () => void }) => {
   const { inviting: texts } = useTexts('users');
   const { cancel } = useTexts('components');
   const { roles, roleMeanings } = useTexts('session');
-  const invite = useApiChange('inviteOperator', ['listInvitations']);
+  const invite = useApiChange('post', '/invitations', ['/invitations']);
   const form = useForm<Invited>({ initialValues: { email: '', role: 'viewer' } });
   const body = { ...form.values, email: form.values.email.trim() };
   if (invite.data)

@@ -12,7 +12,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 export const OpenInvitations = () => {
   const { person, role: roleName, invitations: texts } = useTexts('users');
-  const query = useApi('listInvitations', {});
+  const query = useApi('/invitations', {});
   const [asked, setAsked] = useState<OpenInvitation>();
   return (
     <Part title={texts.title}>

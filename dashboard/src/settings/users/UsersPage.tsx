@@ -15,7 +15,7 @@ export const UsersPage = () => {
   const texts = useTexts('users');
   const { more } = useTexts('components');
   const [isInviting, setIsInviting] = useState(false);
-  const list = useApiPages('listOperators', {});
+  const list = useApiPages('/operators', {});
   const invite = (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsInviting(true)}>
       {texts.invite}

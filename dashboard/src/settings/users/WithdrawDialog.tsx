@@ -14,7 +14,7 @@ export const WithdrawDialog = ({
 }) => {
   const { invitations: texts } = useTexts('users');
   const notify = useNotify();
-  const withdraw = useApiChange('withdrawInvitation', ['listInvitations']);
+  const withdraw = useApiChange('delete', '/invitations/{id}', ['/invitations']);
   const onSuccess = () => {
     notify(texts.withdrawn(email));
     close();
@@ -26,7 +26,7 @@ export const WithdrawDialog = ({
       close={close}
       problem={withdraw.error}
       isPending={withdraw.isPending}
-      confirm={() => withdraw.mutate({ params: { id } }, { onSuccess })}
+      confirm={() => withdraw.mutate({ params: { path: { id } } }, { onSuccess })}
     >
       <Text>{texts.withdrawText}</Text>
     </ConfirmDialog>

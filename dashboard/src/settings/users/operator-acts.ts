@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
 import type { Operator } from '../../api/types.ts';
+import { useReadAgain } from '../../api/use-api.ts';
 import type { Texts } from '../../i18n/en/en.ts';
 
 export type OperatorAct = keyof Texts['users']['acts'];
@@ -21,24 +22,21 @@ export const takesAway: Record<OperatorAct, boolean> = {
 };
 
 const calls: Record<OperatorAct, (id: string) => Promise<undefined>> = {
-  makeAdministrator: (id) => callApi('changeRole', { params: { id }, body: { role: 'administrator' } }),
-  makeViewer: (id) => callApi('changeRole', { params: { id }, body: { role: 'viewer' } }),
-  disable: (id) => callApi('disableOperator', { params: { id } }),
-  enable: (id) => callApi('enableOperator', { params: { id } }),
-  resetTwoFactor: (id) => callApi('resetTwoFactor', { params: { id } }),
+  makeAdministrator: (id) =>
+    answerOf(api.POST('/operators/{id}/role', { params: { path: { id } }, body: { role: 'administrator' } })),
+  makeViewer: (id) =>
+    answerOf(api.POST('/operators/{id}/role', { params: { path: { id } }, body: { role: 'viewer' } })),
+  disable: (id) => answerOf(api.POST('/operators/{id}/disable', { params: { path: { id } } })),
+  enable: (id) => answerOf(api.POST('/operators/{id}/enable', { params: { path: { id } } })),
+  resetTwoFactor: (id) =>
+    answerOf(api.POST('/operators/{id}/reset-two-factor', { params: { path: { id } } })),
 };
 
 /** Does it, and reads anew who is there: whoever loses a right loses the invitations they gave, too. */
 export const useOperatorAct = (id: string) => {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (act: OperatorAct) => calls[act](id),
-    onSuccess: async () => {
-      await Promise.all(
-        ['listOperators', 'listInvitations'].map((read) =>
-          queryClient.invalidateQueries({ queryKey: [read] }),
-        ),
-      );
-    },
+    onSuccess: () => readAgain('/operators', '/invitations'),
   });
 };

@@ -1,0 +1,14 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+
+/** What every address of the dashboard's half of the API begins with. */
+const prefix = '/dashboard/api';
+
+/** The types of the dashboard's half of the API, made from its description. */
+export const makeApiTypes = async (description: object) => {
+  const { paths = {}, ...rest } = description as OpenAPI3;
+  const own = Object.entries(paths)
+    .filter(([path]) => path.startsWith(prefix))
+    .map(([path, item]) => [path.slice(prefix.length), item] as const);
+  const types = await openapiTS({ ...rest, paths: Object.fromEntries(own) });
+  return `// Written by \`npm run openapi\` from docs/openapi.json, and compared with it by a test. Do not edit.\n\n${astToString(types)}`;
+};

@@ -1,0 +1,4476 @@
+// Written by `npm run openapi` from docs/openapi.json, and compared with it by a test. Do not edit.
+
+export interface paths {
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which installation this is; needs no session */
+        get: operations["readInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["readSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description With two-factor sign-in on and no `code` sent, the answer to the right password is 401 `two_factor_required`. There is no session before the code; send all three again.
+         */
+        post: operations["signIn"];
+        /** Sign out */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change your own password; ends your other sessions */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in, latest use first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End all of your sessions but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of your sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret for an authenticator app, with the password confirmed
+         * @description TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. It is on when a first code has confirmed it.
+         */
+        post: operations["beginTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-factor sign-in on by a first code; ends your other sessions */
+        post: operations["confirmTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes, with the password confirmed; the old ones end */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/two-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-factor sign-in off, with the password and a code */
+        post: operations["removeTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who may sign in, oldest first */
+        get: operations["listOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an operator an administrator or a viewer
+         * @description Ends their sessions and, when they are no administrator after it, the invitations they gave. The last administrator who is not disabled cannot be made a viewer.
+         */
+        post: operations["changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an operator's access at once
+         * @description Ends their sessions and the invitations they gave. The last administrator cannot be disabled.
+         */
+        post: operations["disableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a disabled operator in again, with their old password and role */
+        post: operations["enableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/reset-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For somebody who lost phone and recovery codes: let the password alone suffice again
+         * @description Ends their sessions. Your own you remove with your password and a code.
+         */
+        post: operations["resetTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open invitations, newest first */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody by a link that is shown once
+         * @description The link works once, for 7 days, and for as long as the one who gave it is an administrator. A new invitation to the same address takes the place of the old one. Florin sends no mail: hand the link over yourself.
+         */
+        post: operations["inviteOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation is for, without using it up; needs no session */
+        post: operations["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Become an operator and be signed in; needs no session */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** API keys, newest first, with their last use */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** Generate an API key, with the password confirmed */
+        post: operations["generateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show an API key, with the password again */
+        post: operations["revealApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke an API key: it and its token stop working at once */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ip-allow-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses that may call, for the environment */
+        get: operations["readIpAllowList"];
+        /** Replace the list for the environment; in force at once */
+        put: operations["replaceIpAllowList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}/ip-allow-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses that may call, for one API key */
+        get: operations["readApiKeyIpAllowList"];
+        /** Replace the list for one API key; in force at once */
+        put: operations["replaceApiKeyIpAllowList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything operators did, newest first */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every action that the audit log knows */
+        get: operations["listAuditActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recompute the hash chain of the whole log */
+        post: operations["verifyAuditLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the sandbox; production has no test clock and answers 404 */
+        get: operations["readTestClock"];
+        put?: never;
+        /**
+         * Move the time of the sandbox ahead; production has no test clock and answers 404
+         * @description Everything that goes by time does: access tokens and payments expire, and so do sessions, yours too when you move further than half an hour: sign in again. Entries of the audit log carry the moved time. The wallet and authenticator apps have a time of their own, which stays. In force in every process within a second and kept over a restart. Time does not run backwards: there is no way to undo this.
+         */
+        post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the installation is doing, at a glance */
+        get: operations["readHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments of every API key, newest first */
+        get: operations["listAllPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about one payment */
+        get: operations["readPaymentDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Capture an authorised payment, all or part of it, once */
+        post: operations["captureAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up an authorised payment, or stop one that is not approved yet */
+        post: operations["cancelAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/ask-wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the wallet now how a payment stands, and act on its answer */
+        post: operations["askWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same payments as a file for spreadsheets
+         * @description UTF-8 with a byte order mark, RFC 4180. Amounts are decimals of the currency. A cell that a spreadsheet would take for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts that can receive payments, by id */
+        get: operations["listAccounts"];
+        put?: never;
+        /** Open an account that can receive payments; again, it changes nothing */
+        post: operations["openAccountAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The operator's own accounts */
+        get: operations["readOperatorAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account */
+        get: operations["readAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account's postings, the latest first */
+        get: operations["listAccountPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description RFC 9457 */
+        Problem: {
+            /**
+             * Format: uri
+             * @description A page that explains the code.
+             */
+            type: string;
+            title: string;
+            status: number;
+            /** @description What is wrong with this very request. */
+            detail: string;
+            /**
+             * @description Stable; programs may rely on it.
+             * @enum {unknown}
+             */
+            code: "malformed_body" | "malformed_request" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_unavailable";
+            /** @description The same as in X-Request-Id. */
+            requestId: string;
+            /** @description Every fault of the request, each with a JSON pointer. */
+            errors?: {
+                pointer: string;
+                detail: string;
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This installation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        environment: "sandbox" | "production";
+                        /** Format: uri */
+                        publicUrl: string;
+                        /** @description Of payments that name none, ISO 4217. */
+                        currency: string;
+                        version: string;
+                    };
+                };
+            };
+        };
+    };
+    readSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {unknown} */
+                        role: "administrator" | "viewer";
+                        /** @description True after a sign-in with a one-time password. */
+                        mustChangePassword: boolean;
+                        /** @description Signing in takes a code besides the password. */
+                        twoFactor: boolean;
+                        recoveryCodesLeft: number;
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {unknown} */
+                        role: "administrator" | "viewer";
+                        /** @description True after a sign-in with a one-time password. */
+                        mustChangePassword: boolean;
+                        /** @description Signing in takes a code besides the password. */
+                        twoFactor: boolean;
+                        recoveryCodesLeft: number;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description Names the session; it opens nothing. */
+                            id: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description To the minute.
+                             */
+                            lastSeenAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            address: string;
+                            userAgent: string;
+                            isCurrent: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Begun */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In base32, for typing. */
+                        secret: string;
+                        /** @description otpauth://, for a QR code. */
+                        uri: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Shown only now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Ten, each good for one sign-in. */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Shown only now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Ten, each good for one sign-in. */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Off */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            email: string;
+                            /** @enum {unknown} */
+                            role: "administrator" | "viewer";
+                            /** Format: date-time */
+                            createdAt: string;
+                            disabledAt: string | null;
+                            /** @description To the minute. Null: never. */
+                            lastSeenAt: string | null;
+                            twoFactor: boolean;
+                            isYou: boolean;
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    role: "administrator" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disableOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enableOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            email: string;
+                            /** @enum {unknown} */
+                            role: "administrator" | "viewer";
+                            invitedBy: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {unknown} */
+                    role: "administrator" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Invited */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** Format: uri */
+                        link: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What follows the # of the link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {unknown} */
+                        role: "administrator" | "viewer";
+                        /** @enum {unknown} */
+                        environment: "sandbox" | "production";
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What follows the # of the link. */
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who is signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {unknown} */
+                        role: "administrator" | "viewer";
+                        /** @description True after a sign-in with a one-time password. */
+                        mustChangePassword: boolean;
+                        /** @description Signing in takes a code besides the password. */
+                        twoFactor: boolean;
+                        recoveryCodesLeft: number;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            label: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            revokedAt: string | null;
+                            lastUsedAt: string | null;
+                            lastUsedFrom: string | null;
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the key is for. */
+                    label: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Generated */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revealApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Sent as `Authorization: basic <API_KEY>`. */
+                        apiKey: string;
+                        /** @description The first half, for a standard OAuth 2.0 client. */
+                        clientId: string;
+                        /** @description The second half. */
+                        clientSecret: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readIpAllowList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: every address is allowed. */
+                        ranges: {
+                            /**
+                             * @description An address or a CIDR range.
+                             * @example 192.0.2.0/24
+                             */
+                            range: string;
+                            note: string;
+                        }[];
+                        /** @description The address that this request came from. */
+                        yourAddress: string;
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceIpAllowList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ranges: {
+                        /**
+                         * @description An address or a CIDR range.
+                         * @example 192.0.2.0/24
+                         */
+                        range: string;
+                        note?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The list in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: every address is allowed. */
+                        ranges: {
+                            /**
+                             * @description An address or a CIDR range.
+                             * @example 192.0.2.0/24
+                             */
+                            range: string;
+                            note: string;
+                        }[];
+                        /** @description The address that this request came from. */
+                        yourAddress: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readApiKeyIpAllowList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: every address is allowed. */
+                        ranges: {
+                            /**
+                             * @description An address or a CIDR range.
+                             * @example 192.0.2.0/24
+                             */
+                            range: string;
+                            note: string;
+                        }[];
+                        /** @description The address that this request came from. */
+                        yourAddress: string;
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceApiKeyIpAllowList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ranges: {
+                        /**
+                         * @description An address or a CIDR range.
+                         * @example 192.0.2.0/24
+                         */
+                        range: string;
+                        note?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The list in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: every address is allowed. */
+                        ranges: {
+                            /**
+                             * @description An address or a CIDR range.
+                             * @example 192.0.2.0/24
+                             */
+                            range: string;
+                            note: string;
+                        }[];
+                        /** @description The address that this request came from. */
+                        yourAddress: string;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                limit?: number;
+                /** @description Exactly this one. */
+                actor?: string;
+                action?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+                from?: string;
+                /** @description Up to this moment, and without it. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            sequence: number;
+                            /** Format: date-time */
+                            at: string;
+                            actor: string;
+                            address: string;
+                            /** @description One of the known actions, unless the row was altered. */
+                            action: string;
+                            subject: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                            /** @description SHA-256 over this entry and the one before it. */
+                            hash: string;
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: ("signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced")[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the check found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        intact: boolean;
+                        /** @description How many were checked. */
+                        entries?: number;
+                        /** @description The first entry that does not fit. */
+                        brokenAt?: number;
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description The time that the service goes by.
+                         */
+                        now: string;
+                        /** @description How far it is ahead of the real time. */
+                        aheadSeconds: number;
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    advanceSeconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description The time that the service goes by.
+                         */
+                        now: string;
+                        /** @description How far it is ahead of the real time. */
+                        aheadSeconds: number;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The present state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        now: string;
+                        /** @description YYYY-MM-DD, of UTC. */
+                        day: string;
+                        /** @description Since midnight UTC */
+                        today: {
+                            /** @description Payments started today; what follows is what has become of these. */
+                            started: number;
+                            captured: number;
+                            /** @description Declined for good. Cancelled and expired ones are counted apart. */
+                            failed: number;
+                            cancelled: number;
+                            expired: number;
+                            /** @description Not over yet. */
+                            underWay: number;
+                            successShare: number | null;
+                            /** @description Captured today, whenever started; from the ledger. */
+                            volumes: {
+                                currency: string;
+                                capturedAmount: number;
+                                count: number;
+                            }[];
+                        };
+                        /** @description What was captured on each of the last 30 days, today included; from the ledger. */
+                        days: {
+                            /** @description YYYY-MM-DD, of UTC. */
+                            day: string;
+                            currency: string;
+                            capturedAmount: number;
+                            count: number;
+                        }[];
+                        /** @description The wallet was asked, and has not told the outcome yet. Florin keeps asking. */
+                        inDoubt: {
+                            count: number;
+                            oldestAt: string | null;
+                        };
+                        /** @description The wallet contradicted us: a person has to look. */
+                        quarantined: {
+                            count: number;
+                        };
+                        /** @description The wallet, as seen from here */
+                        wallet: {
+                            /**
+                             * @description Unknown: nobody has called it in the last 15 minutes.
+                             * @enum {unknown}
+                             */
+                            state: "well" | "failing" | "unknown";
+                            lastAnswerAt: string | null;
+                            /** @description In the last 15 minutes, a thousand at the most. */
+                            recentCalls: number;
+                            /** @description Of these, without a usable answer. A refusal is an answer. */
+                            recentFailures: number;
+                            medianMs: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                limit?: number;
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                accountId?: string;
+                reference?: string;
+                /** @description Started then or later. */
+                from?: string;
+                /** @description Started before. */
+                to?: string;
+                currency?: string;
+                /** @description Total amount, in the minor unit. */
+                amountFrom?: number;
+                /** @description Total amount, in the minor unit. */
+                amountTo?: number;
+                /** @description The wallet was asked, and has not told the outcome yet. */
+                inDoubt?: boolean;
+                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {unknown} */
+                            status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                            extOrderId: string;
+                            accountId: string;
+                            reference: string | null;
+                            comment: string | null;
+                            currency: string;
+                            totalAmount: number;
+                            commissionAmount: number;
+                            capturedAmount: number | null;
+                            captureMode: string;
+                            declineIssue: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            apiKeyId: string;
+                            apiKeyLabel: string;
+                            /** @description The wallet was asked, and has not told the outcome yet. */
+                            inDoubt: boolean;
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search goes through too many payments. `wallet_refused`: The wallet refused the order. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readPaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, what was ordered, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    captureAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Left out: all of it. The rest is released. */
+                    totalAmount?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The payment, what was ordered, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description The wallet has not told the outcome yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment_declined`: The wallet declined the payment. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, what was ordered, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description The wallet has not told the outcome yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment_declined`: The wallet declined the payment. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, what was ordered, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description The wallet has not told the outcome yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                        extOrderId: string;
+                        accountId: string;
+                        reference: string | null;
+                        comment: string | null;
+                        currency: string;
+                        totalAmount: number;
+                        commissionAmount: number;
+                        capturedAmount: number | null;
+                        captureMode: string;
+                        declineIssue: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        apiKeyId: string;
+                        apiKeyLabel: string;
+                        /** @description The wallet was asked, and has not told the outcome yet. */
+                        inDoubt: boolean;
+                        returnUrl: string;
+                        cancelUrl: string;
+                        errorUrl: string | null;
+                        approvalUrl: string;
+                        authorizationExpiresAt: string | null;
+                        walletCaptureId: string | null;
+                        walletAuthorizationId: string | null;
+                        items: {
+                            merchantAccountId: string;
+                            description: string;
+                            quantity: number;
+                            unitAmount: number;
+                            taxAmount: number | null;
+                            /** @enum {unknown} */
+                            type: "digital" | "physical";
+                        }[];
+                        delivery: {
+                            receiver?: {
+                                fullName: string;
+                            };
+                            address?: {
+                                street: string;
+                                city: string;
+                                postCode: string;
+                                /** @description ISO 3166 alpha-2. */
+                                country: string;
+                                state?: string;
+                            };
+                        } | null;
+                        amountBreakdown: {
+                            /** @description Sum of quantity × unitAmount. */
+                            totalItems: number;
+                            /** @description Sum of taxAmount. */
+                            totalItemTaxes?: number;
+                            /** @description Added. */
+                            shipping?: number;
+                            /** @description Added. */
+                            handling?: number;
+                            /** @description Added. */
+                            insurance?: number;
+                            /** @description Taken off. */
+                            shippingDiscount?: number;
+                            /** @description Taken off. */
+                            discount?: number;
+                        } | null;
+                        buyer: {
+                            ip?: string;
+                            userAgent?: string;
+                            language?: string;
+                        };
+                        timeline: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            kind: "event" | "wallet_call";
+                            name: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        postings: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {unknown} */
+                            accountKind: "account" | "commission" | "wallet_clearing";
+                            accountId: string | null;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description What the present state allows an administrator to do. */
+                        actions: ("capture" | "cancel" | "ask_wallet")[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment_declined`: The wallet declined the payment. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                accountId?: string;
+                reference?: string;
+                /** @description Started then or later. */
+                from?: string;
+                /** @description Started before. */
+                to?: string;
+                currency?: string;
+                /** @description Total amount, in the minor unit. */
+                amountFrom?: number;
+                /** @description Total amount, in the minor unit. */
+                amountTo?: number;
+                /** @description The wallet was asked, and has not told the outcome yet. */
+                inDoubt?: boolean;
+                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description How many payments matched at the start. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search goes through too many payments. `wallet_refused`: The wallet refused the order. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                /** @description What the id begins with. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** Format: date-time */
+                            openedAt: string;
+                            /** @description One for each currency that was ever posted. */
+                            balances: {
+                                currency: string;
+                                /** @description In the minor unit of the currency. */
+                                amount: number;
+                            }[];
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openAccountAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was open already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** Format: date-time */
+                        openedAt: string;
+                        /** @description One for each currency that was ever posted. */
+                        balances: {
+                            currency: string;
+                            /** @description In the minor unit of the currency. */
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Opened */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** Format: date-time */
+                        openedAt: string;
+                        /** @description One for each currency that was ever posted. */
+                        balances: {
+                            currency: string;
+                            /** @description In the minor unit of the currency. */
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readOperatorAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was earned, and what the wallet has captured and owes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One for each currency that was ever posted. */
+                        commission: {
+                            currency: string;
+                            /** @description In the minor unit of the currency. */
+                            amount: number;
+                        }[];
+                        walletClearing: {
+                            currency: string;
+                            /** @description Below zero: the wallet owes it. */
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An account and what it has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** Format: date-time */
+                        openedAt: string;
+                        /** @description One for each currency that was ever posted. */
+                        balances: {
+                            currency: string;
+                            /** @description In the minor unit of the currency. */
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccountPostings: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            at: string;
+                            paymentId: string;
+                            reference: string | null;
+                            /** @description What it was posted for: `capture`. */
+                            kind: string;
+                            currency: string;
+                            /** @description Positive: the account has more. */
+                            amount: number;
+                        }[];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
