@@ -9,6 +9,10 @@ export const makeApiTypes = async (description: object) => {
   const own = Object.entries(paths)
     .filter(([path]) => path.startsWith(prefix))
     .map(([path, item]) => [path.slice(prefix.length), item] as const);
-  const types = await openapiTS({ ...rest, paths: Object.fromEntries(own) });
+  const types = await openapiTS(
+    { ...rest, paths: Object.fromEntries(own) },
+    // `ApiKey` beside `components['schemas']['ApiKey']`.
+    { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true },
+  );
   return `// Written by \`npm run openapi\` from docs/openapi.json, and compared with it by a test. Do not edit.\n\n${astToString(types)}`;
 };

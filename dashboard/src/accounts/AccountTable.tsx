@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Account } from '../api/types.ts';
+import type { Account } from '../api/schema.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

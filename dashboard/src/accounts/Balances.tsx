@@ -1,10 +1,10 @@
-import type { Account } from '../api/types.ts';
+import type { Balance } from '../api/schema.ts';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Balances.module.css';
 
 /** One line for each currency: they are never added up. */
-export const Balances = ({ balances }: { balances: Account['balances'] }) => {
+export const Balances = ({ balances }: { balances: readonly Balance[] }) => {
   const texts = useTexts('accounts');
   if (balances.length === 0) return <span className={classes.nothing}>{texts.nothing}</span>;
   return (

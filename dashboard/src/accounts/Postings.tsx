@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
-import type { AccountPosting } from '../api/types.ts';
+import type { AccountPosting } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Pager } from '../components/Pager.tsx';

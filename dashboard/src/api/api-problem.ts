@@ -1,6 +1,4 @@
-import type { components } from './schema.ts';
-
-type Problem = components['schemas']['Problem'];
+import type { Problem } from './schema.ts';
 
 /** The service's own codes, and two for when it did not get to say anything. */
 export type ProblemCode = Problem['code'] | 'unreachable' | 'unreadable';

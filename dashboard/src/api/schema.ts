@@ -30,7 +30,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description With two-factor sign-in on and no `code` sent, the answer to the right password is 401 `two_factor_required`. There is no session before the code; send all three again.
+         * @description When two-factor sign-in is on and `code` is missing, the answer to the right password is 401 `two_factor_required`. No session exists yet: send e-mail address, password and code together.
          */
         post: operations["signIn"];
         /** Sign out */
@@ -68,7 +68,7 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** End all of your sessions but this one */
+        /** End all of your sessions except this one */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret for an authenticator app, with the password confirmed
-         * @description TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. It is on when a first code has confirmed it.
+         * @description TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. Two-factor sign-in is on after a first code confirms it.
          */
         post: operations["beginTwoFactor"];
         delete?: never;
@@ -121,7 +121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor sign-in on by a first code; ends your other sessions */
+        /** Turn on two-factor sign-in with a first code; ends your other sessions */
         post: operations["confirmTwoFactor"];
         delete?: never;
         options?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes, with the password confirmed; the old ones end */
+        /** Make ten new recovery codes, with the password confirmed; the old ones stop working */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -155,7 +155,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor sign-in off, with the password and a code */
+        /** Turn off two-factor sign-in, with the password and a code */
         post: operations["removeTwoFactor"];
         delete?: never;
         options?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Make an operator an administrator or a viewer
-         * @description Ends their sessions and, when they are no administrator after it, the invitations they gave. The last administrator who is not disabled cannot be made a viewer.
+         * @description Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
          */
         post: operations["changeRole"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * End an operator's access at once
-         * @description Ends their sessions and the invitations they gave. The last administrator cannot be disabled.
+         * @description Ends their sessions and the invitations that they gave. The last administrator cannot be disabled.
          */
         post: operations["disableOperator"];
         delete?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a disabled operator in again, with their old password and role */
+        /** Enable a disabled operator, with their old password and role */
         post: operations["enableOperator"];
         delete?: never;
         options?: never;
@@ -247,8 +247,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For somebody who lost phone and recovery codes: let the password alone suffice again
-         * @description Ends their sessions. Your own you remove with your password and a code.
+         * Turn off the two-factor sign-in of an operator who lost their phone and recovery codes
+         * @description Ends their sessions. To turn off your own, use your password and a code.
          */
         post: operations["resetTwoFactor"];
         delete?: never;
@@ -268,8 +268,8 @@ export interface paths {
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody by a link that is shown once
-         * @description The link works once, for 7 days, and for as long as the one who gave it is an administrator. A new invitation to the same address takes the place of the old one. Florin sends no mail: hand the link over yourself.
+         * Invite a person by a link that is shown once
+         * @description The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
          */
         post: operations["inviteOperator"];
         delete?: never;
@@ -288,7 +288,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invitation back */
+        /** Withdraw an invitation */
         delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
@@ -304,7 +304,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an invitation is for, without using it up; needs no session */
+        /** Read an invitation without accepting it; needs no session */
         post: operations["lookAtInvitation"];
         delete?: never;
         options?: never;
@@ -321,7 +321,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become an operator and be signed in; needs no session */
+        /** Accept an invitation: become an operator and sign in; needs no session */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Move the time of the sandbox ahead; production has no test clock and answers 404
-         * @description Everything that goes by time does: access tokens and payments expire, and so do sessions, yours too when you move further than half an hour: sign in again. Entries of the audit log carry the moved time. The wallet and authenticator apps have a time of their own, which stays. In force in every process within a second and kept over a restart. Time does not run backwards: there is no way to undo this.
+         * @description Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and authenticator apps keep their own time. The change applies in every process within a second, and stays after a restart. It cannot be undone: the time never goes back.
          */
         post: operations["advanceTestClock"];
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the installation is doing, at a glance */
+        /** The state of the installation, in a few numbers */
         get: operations["readHome"];
         put?: never;
         post?: never;
@@ -684,6 +684,453 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessToken: {
+            /** @enum {string} */
+            token_Type: "Bearer";
+            /**
+             * @description The same value under the standard name.
+             * @enum {string}
+             */
+            token_type: "Bearer";
+            access_token: string;
+            /**
+             * @description Remaining lifetime in seconds.
+             * @example 7776000
+             */
+            expires_in: number;
+        };
+        Account: {
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description One for each currency that was ever posted. */
+            balances: components["schemas"]["Balance"][];
+        };
+        AccountPosting: {
+            /** Format: date-time */
+            at: string;
+            paymentId: string;
+            reference: string | null;
+            /** @description What it was posted for: `capture`. */
+            kind: string;
+            currency: string;
+            /** @description Positive: the account has more. */
+            amount: number;
+        };
+        AmountBreakdown: {
+            /** @description Sum of quantity × unitAmount. */
+            totalItems: number;
+            /** @description Sum of taxAmount. */
+            totalItemTaxes?: number;
+            /** @description Added. */
+            shipping?: number;
+            /** @description Added. */
+            handling?: number;
+            /** @description Added. */
+            insurance?: number;
+            /** @description Taken off. */
+            shippingDiscount?: number;
+            /** @description Taken off. */
+            discount?: number;
+        };
+        ApiKey: {
+            id: string;
+            label: string;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            revokedAt: string | null;
+            lastUsedAt: string | null;
+            lastUsedFrom: string | null;
+        };
+        /** @enum {unknown} */
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditEntry: {
+            sequence: number;
+            /** Format: date-time */
+            at: string;
+            actor: string;
+            address: string;
+            /** @description One of the known actions, unless the row was altered. */
+            action: string;
+            subject: string;
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 of the hash before it and this entry. */
+            hash: string;
+        };
+        AuditVerification: {
+            intact: boolean;
+            /** @description How many were checked. */
+            entries?: number;
+            /** @description The first entry that does not fit. */
+            brokenAt?: number;
+        };
+        Balance: {
+            currency: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+        };
+        Capture: {
+            /** @description Left out: all of it. The rest is released. */
+            totalAmount?: number;
+        };
+        Delivery: {
+            receiver?: {
+                fullName: string;
+            };
+            address?: {
+                street: string;
+                city: string;
+                postCode: string;
+                /** @description ISO 3166 alpha-2. */
+                country: string;
+                state?: string;
+            };
+        };
+        /** @enum {unknown} */
+        Environment: "sandbox" | "production";
+        Home: {
+            /** Format: date-time */
+            now: string;
+            /** @description YYYY-MM-DD, of UTC. */
+            day: string;
+            /** @description Since midnight UTC */
+            today: {
+                /** @description Payments started today. The next counts are the outcomes of these payments. */
+                started: number;
+                captured: number;
+                /** @description Finally declined. Cancelled and expired payments are counted separately. */
+                failed: number;
+                cancelled: number;
+                expired: number;
+                /** @description Not finished yet. */
+                underWay: number;
+                successShare: number | null;
+                /** @description Captured today, also from payments started earlier. From the ledger. */
+                volumes: {
+                    currency: string;
+                    capturedAmount: number;
+                    count: number;
+                }[];
+            };
+            /** @description Captured on each of the last 30 days, including today. From the ledger. */
+            days: {
+                /** @description YYYY-MM-DD, of UTC. */
+                day: string;
+                currency: string;
+                capturedAmount: number;
+                count: number;
+            }[];
+            /** @description The wallet has not reported the outcome yet. Florin keeps asking. */
+            inDoubt: {
+                count: number;
+                oldestAt: string | null;
+            };
+            /** @description The wallet contradicts our records. A person has to check. */
+            quarantined: {
+                count: number;
+            };
+            /** @description The wallet, from the point of view of Florin */
+            wallet: {
+                /**
+                 * @description Unknown: Florin has not called the wallet in the last 15 minutes.
+                 * @enum {unknown}
+                 */
+                state: "well" | "failing" | "unknown";
+                lastAnswerAt: string | null;
+                /** @description In the last 15 minutes, at most a thousand. */
+                recentCalls: number;
+                /** @description How many of these had no usable answer. A refusal is an answer. */
+                recentFailures: number;
+                medianMs: number | null;
+            };
+        };
+        Installation: {
+            environment: components["schemas"]["Environment"];
+            /** Format: uri */
+            publicUrl: string;
+            /** @description ISO 4217. The currency of payments that do not name one. */
+            currency: string;
+            version: string;
+        };
+        Invitation: {
+            email: string;
+            role: components["schemas"]["Role"];
+            environment: components["schemas"]["Environment"];
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        IpAllowList: {
+            /** @description Empty: every address is allowed. */
+            ranges: components["schemas"]["IpRange"][];
+            /** @description The address that this request came from. */
+            yourAddress: string;
+        };
+        IpAllowListChange: {
+            ranges: {
+                /**
+                 * @description An address or a CIDR range.
+                 * @example 192.0.2.0/24
+                 */
+                range: string;
+                note?: string;
+            }[];
+        };
+        IpRange: {
+            /**
+             * @description An address or a CIDR range.
+             * @example 192.0.2.0/24
+             */
+            range: string;
+            note: string;
+        };
+        NewInvitation: {
+            id: string;
+            /** Format: uri */
+            link: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewPayment: {
+            /** @description Each field in one of its two spellings; errorURL may be left out. */
+            redirections: {
+                returnURL?: string;
+                returnUrl?: string;
+                cancelURL?: string;
+                cancelUrl?: string;
+                errorURL?: string;
+                errorUrl?: string;
+            };
+            transaction: {
+                /** @description Account that receives the payment. */
+                accountId: string;
+                /** @description In the minor unit of the currency. */
+                totalAmount: number;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description Part of the total that goes to the operator. */
+                commissionAmount?: number;
+                /** @enum {unknown} */
+                captureMode?: "automatic" | "manual";
+                reference?: string;
+                comment?: string;
+            };
+            amountBreakdown?: components["schemas"]["AmountBreakdown"];
+            delivery?: components["schemas"]["Delivery"];
+            items: components["schemas"]["NewPaymentItem"][];
+        };
+        NewPaymentItem: {
+            merchantAccountId: string;
+            description: string;
+            quantity: number;
+            /** @description In the minor unit of the currency. */
+            unitAmount: number;
+            /** @description Tax on the whole line. */
+            taxAmount?: number;
+            /** @enum {unknown} */
+            type: "digital" | "physical";
+        };
+        OAuthError: {
+            /** @enum {unknown} */
+            error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "server_error";
+            /** @description What is wrong, and what to do about it. */
+            error_description: string;
+        };
+        OAuthMetadata: {
+            issuer: string;
+            token_endpoint: string;
+            grant_types_supported: string[];
+            response_types_supported: string[];
+            token_endpoint_auth_methods_supported: string[];
+            service_documentation: string;
+        };
+        OpenAccount: {
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+        };
+        OpenInvitation: {
+            id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            invitedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Operator: {
+            id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            /** Format: date-time */
+            createdAt: string;
+            disabledAt: string | null;
+            /** @description To the minute. Null: never. */
+            lastSeenAt: string | null;
+            twoFactor: boolean;
+            isYou: boolean;
+        };
+        OperatorAccounts: {
+            /** @description One for each currency that was ever posted. */
+            commission: components["schemas"]["Balance"][];
+            /** @description Below zero: the wallet owes it. */
+            walletClearing: components["schemas"]["Balance"][];
+        };
+        OwnSession: {
+            /** @description Identifies the session. It cannot be used to sign in. */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            address: string;
+            userAgent: string;
+            isCurrent: boolean;
+        };
+        Payment: {
+            id: string;
+            status: components["schemas"]["PaymentStatus"];
+            extOrderId: string;
+            accountId: string;
+            reference: string | null;
+            comment: string | null;
+            currency: string;
+            totalAmount: number;
+            commissionAmount: number;
+            capturedAmount: number | null;
+            captureMode: string;
+            declineIssue: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @enum {unknown} */
+        PaymentAction: "capture" | "cancel" | "ask_wallet";
+        PaymentDetails: {
+            id: string;
+            status: components["schemas"]["PaymentStatus"];
+            extOrderId: string;
+            accountId: string;
+            reference: string | null;
+            comment: string | null;
+            currency: string;
+            totalAmount: number;
+            commissionAmount: number;
+            capturedAmount: number | null;
+            captureMode: string;
+            declineIssue: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            apiKeyId: string;
+            apiKeyLabel: string;
+            /** @description The wallet was asked, and has not told the outcome yet. */
+            inDoubt: boolean;
+            returnUrl: string;
+            cancelUrl: string;
+            errorUrl: string | null;
+            approvalUrl: string;
+            authorizationExpiresAt: string | null;
+            walletCaptureId: string | null;
+            walletAuthorizationId: string | null;
+            items: components["schemas"]["PaymentItem"][];
+            delivery: components["schemas"]["Delivery"] | null;
+            amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
+            buyer: {
+                ip?: string;
+                userAgent?: string;
+                language?: string;
+            };
+            timeline: components["schemas"]["TimelineStep"][];
+            postings: components["schemas"]["PaymentPosting"][];
+            /** @description What the present state allows an administrator to do. */
+            actions: components["schemas"]["PaymentAction"][];
+        };
+        PaymentItem: {
+            merchantAccountId: string;
+            description: string;
+            quantity: number;
+            unitAmount: number;
+            taxAmount: number | null;
+            /** @enum {unknown} */
+            type: "digital" | "physical";
+        };
+        PaymentPosting: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {unknown} */
+            accountKind: "account" | "commission" | "wallet_clearing";
+            accountId: string | null;
+            currency: string;
+            /** @description Positive: the account has more. */
+            amount: number;
+        };
+        PaymentRedirection: {
+            id: string;
+            extOrderId: string;
+            redirectionUrl: string;
+        };
+        /** @enum {unknown} */
+        PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+        PaymentSummary: {
+            id: string;
+            status: components["schemas"]["PaymentStatus"];
+            extOrderId: string;
+            accountId: string;
+            reference: string | null;
+            comment: string | null;
+            currency: string;
+            totalAmount: number;
+            commissionAmount: number;
+            capturedAmount: number | null;
+            captureMode: string;
+            declineIssue: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            apiKeyId: string;
+            apiKeyLabel: string;
+            /** @description The wallet was asked, and has not told the outcome yet. */
+            inDoubt: boolean;
+        };
+        PaymentWithTimeline: {
+            id: string;
+            status: components["schemas"]["PaymentStatus"];
+            extOrderId: string;
+            accountId: string;
+            reference: string | null;
+            comment: string | null;
+            currency: string;
+            totalAmount: number;
+            commissionAmount: number;
+            capturedAmount: number | null;
+            captureMode: string;
+            declineIssue: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            timeline: components["schemas"]["TimelineStep"][];
+        };
         /** @description RFC 9457 */
         Problem: {
             /**
@@ -693,7 +1140,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What is wrong with this very request. */
+            /** @description What is wrong with this request. */
             detail: string;
             /**
              * @description Stable; programs may rely on it.
@@ -708,6 +1155,54 @@ export interface components {
                 detail: string;
             }[];
         };
+        RecoveryCodes: {
+            /** @description Ten. Each works for one sign-in. */
+            recoveryCodes: string[];
+        };
+        RevealedApiKey: {
+            /** @description Sent as `Authorization: basic <API_KEY>`. */
+            apiKey: string;
+            /** @description The first half, for a standard OAuth 2.0 client. */
+            clientId: string;
+            /** @description The second half. */
+            clientSecret: string;
+        };
+        /** @enum {unknown} */
+        Role: "administrator" | "viewer";
+        Session: {
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description True after a sign-in with a one-time password. */
+            mustChangePassword: boolean;
+            /** @description The sign-in needs a code in addition to the password. */
+            twoFactor: boolean;
+            recoveryCodesLeft: number;
+        };
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description The time that the service uses.
+             */
+            now: string;
+            /** @description How far it is ahead of the real time. */
+            aheadSeconds: number;
+        };
+        TimelineStep: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {unknown} */
+            kind: "event" | "wallet_call";
+            name: string;
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        TwoFactorSecret: {
+            /** @description In base32, for typing it in. */
+            secret: string;
+            /** @description otpauth://, for a QR code. */
+            uri: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -715,6 +1210,51 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AccessToken = components['schemas']['AccessToken'];
+export type Account = components['schemas']['Account'];
+export type AccountPosting = components['schemas']['AccountPosting'];
+export type AmountBreakdown = components['schemas']['AmountBreakdown'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type AuditAction = components['schemas']['AuditAction'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditVerification = components['schemas']['AuditVerification'];
+export type Balance = components['schemas']['Balance'];
+export type Capture = components['schemas']['Capture'];
+export type Delivery = components['schemas']['Delivery'];
+export type Environment = components['schemas']['Environment'];
+export type Home = components['schemas']['Home'];
+export type Installation = components['schemas']['Installation'];
+export type Invitation = components['schemas']['Invitation'];
+export type IpAllowList = components['schemas']['IpAllowList'];
+export type IpAllowListChange = components['schemas']['IpAllowListChange'];
+export type IpRange = components['schemas']['IpRange'];
+export type NewInvitation = components['schemas']['NewInvitation'];
+export type NewPayment = components['schemas']['NewPayment'];
+export type NewPaymentItem = components['schemas']['NewPaymentItem'];
+export type OAuthError = components['schemas']['OAuthError'];
+export type OAuthMetadata = components['schemas']['OAuthMetadata'];
+export type OpenAccount = components['schemas']['OpenAccount'];
+export type OpenInvitation = components['schemas']['OpenInvitation'];
+export type Operator = components['schemas']['Operator'];
+export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentAction = components['schemas']['PaymentAction'];
+export type PaymentDetails = components['schemas']['PaymentDetails'];
+export type PaymentItem = components['schemas']['PaymentItem'];
+export type PaymentPosting = components['schemas']['PaymentPosting'];
+export type PaymentRedirection = components['schemas']['PaymentRedirection'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentSummary = components['schemas']['PaymentSummary'];
+export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
+export type Problem = components['schemas']['Problem'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type RevealedApiKey = components['schemas']['RevealedApiKey'];
+export type Role = components['schemas']['Role'];
+export type Session = components['schemas']['Session'];
+export type TestClock = components['schemas']['TestClock'];
+export type TimelineStep = components['schemas']['TimelineStep'];
+export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type $defs = Record<string, never>;
 export interface operations {
     readInstallation: {
@@ -732,15 +1272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        environment: "sandbox" | "production";
-                        /** Format: uri */
-                        publicUrl: string;
-                        /** @description Of payments that name none, ISO 4217. */
-                        currency: string;
-                        version: string;
-                    };
+                    "application/json": components["schemas"]["Installation"];
                 };
             };
         };
@@ -760,19 +1292,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                        /** @enum {unknown} */
-                        role: "administrator" | "viewer";
-                        /** @description True after a sign-in with a one-time password. */
-                        mustChangePassword: boolean;
-                        /** @description Signing in takes a code besides the password. */
-                        twoFactor: boolean;
-                        recoveryCodesLeft: number;
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -807,19 +1330,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                        /** @enum {unknown} */
-                        role: "administrator" | "viewer";
-                        /** @description True after a sign-in with a one-time password. */
-                        mustChangePassword: boolean;
-                        /** @description Signing in takes a code besides the password. */
-                        twoFactor: boolean;
-                        recoveryCodesLeft: number;
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -828,7 +1342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -873,7 +1387,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -916,7 +1430,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -925,7 +1439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -970,26 +1484,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** @description Names the session; it opens nothing. */
-                            id: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /**
-                             * Format: date-time
-                             * @description To the minute.
-                             */
-                            lastSeenAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            address: string;
-                            userAgent: string;
-                            isCurrent: boolean;
-                        }[];
+                        items: components["schemas"]["OwnSession"][];
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1025,7 +1524,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1063,7 +1562,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1072,7 +1571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1090,7 +1589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1116,21 +1615,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begun */
+            /** @description Started */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description In base32, for typing. */
-                        secret: string;
-                        /** @description otpauth://, for a QR code. */
-                        uri: string;
-                    };
+                    "application/json": components["schemas"]["TwoFactorSecret"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1139,7 +1633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1157,7 +1651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1193,19 +1687,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Shown only now */
+            /** @description Shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Ten, each good for one sign-in. */
-                        recoveryCodes: string[];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1214,7 +1705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1232,7 +1723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1267,19 +1758,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Shown only now */
+            /** @description Shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Ten, each good for one sign-in. */
-                        recoveryCodes: string[];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1288,7 +1776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1306,7 +1794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1350,7 +1838,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1359,7 +1847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1377,7 +1865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1400,7 +1888,7 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 limit?: number;
             };
@@ -1417,25 +1905,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            email: string;
-                            /** @enum {unknown} */
-                            role: "administrator" | "viewer";
-                            /** Format: date-time */
-                            createdAt: string;
-                            disabledAt: string | null;
-                            /** @description To the minute. Null: never. */
-                            lastSeenAt: string | null;
-                            twoFactor: boolean;
-                            isYou: boolean;
-                        }[];
+                        items: components["schemas"]["Operator"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1444,7 +1920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1476,8 +1952,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {unknown} */
-                    role: "administrator" | "viewer";
+                    role: components["schemas"]["Role"];
                 };
             };
         };
@@ -1489,7 +1964,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1498,7 +1973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1516,7 +1991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1525,7 +2000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1554,7 +2029,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1563,7 +2038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1581,7 +2056,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1590,7 +2065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1619,7 +2094,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,7 +2103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1646,7 +2121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1655,7 +2130,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1684,7 +2159,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1693,7 +2168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1711,7 +2186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1720,7 +2195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1747,21 +2222,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            email: string;
-                            /** @enum {unknown} */
-                            role: "administrator" | "viewer";
-                            invitedBy: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["OpenInvitation"][];
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1792,8 +2257,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @enum {unknown} */
-                    role: "administrator" | "viewer";
+                    role: components["schemas"]["Role"];
                 };
             };
         };
@@ -1804,16 +2268,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** Format: uri */
-                        link: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["NewInvitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1822,7 +2280,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1840,7 +2298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1869,7 +2327,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1887,7 +2345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1908,7 +2366,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What follows the # of the link. */
+                    /** @description The part of the link after the #. */
                     token: string;
                 };
             };
@@ -1920,18 +2378,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                        /** @enum {unknown} */
-                        role: "administrator" | "viewer";
-                        /** @enum {unknown} */
-                        environment: "sandbox" | "production";
-                        /** Format: date-time */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1949,7 +2399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1979,7 +2429,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What follows the # of the link. */
+                    /** @description The part of the link after the #. */
                     token: string;
                     password: string;
                 };
@@ -1992,19 +2442,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                        /** @enum {unknown} */
-                        role: "administrator" | "viewer";
-                        /** @description True after a sign-in with a one-time password. */
-                        mustChangePassword: boolean;
-                        /** @description Signing in takes a code besides the password. */
-                        twoFactor: boolean;
-                        recoveryCodesLeft: number;
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2022,7 +2463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2045,7 +2486,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 limit?: number;
             };
@@ -2062,22 +2503,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            label: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            revokedAt: string | null;
-                            lastUsedAt: string | null;
-                            lastUsedFrom: string | null;
-                        }[];
+                        items: components["schemas"]["ApiKey"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2086,7 +2518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2134,7 +2566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2143,7 +2575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2195,17 +2627,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Sent as `Authorization: basic <API_KEY>`. */
-                        apiKey: string;
-                        /** @description The first half, for a standard OAuth 2.0 client. */
-                        clientId: string;
-                        /** @description The second half. */
-                        clientSecret: string;
-                    };
+                    "application/json": components["schemas"]["RevealedApiKey"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2214,7 +2639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2232,7 +2657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2241,7 +2666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2279,7 +2704,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2297,7 +2722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2323,22 +2748,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Empty: every address is allowed. */
-                        ranges: {
-                            /**
-                             * @description An address or a CIDR range.
-                             * @example 192.0.2.0/24
-                             */
-                            range: string;
-                            note: string;
-                        }[];
-                        /** @description The address that this request came from. */
-                        yourAddress: string;
-                    };
+                    "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2356,7 +2769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2376,16 +2789,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ranges: {
-                        /**
-                         * @description An address or a CIDR range.
-                         * @example 192.0.2.0/24
-                         */
-                        range: string;
-                        note?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["IpAllowListChange"];
             };
         };
         responses: {
@@ -2395,22 +2799,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Empty: every address is allowed. */
-                        ranges: {
-                            /**
-                             * @description An address or a CIDR range.
-                             * @example 192.0.2.0/24
-                             */
-                            range: string;
-                            note: string;
-                        }[];
-                        /** @description The address that this request came from. */
-                        yourAddress: string;
-                    };
+                    "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2419,7 +2811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2437,7 +2829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2465,22 +2857,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Empty: every address is allowed. */
-                        ranges: {
-                            /**
-                             * @description An address or a CIDR range.
-                             * @example 192.0.2.0/24
-                             */
-                            range: string;
-                            note: string;
-                        }[];
-                        /** @description The address that this request came from. */
-                        yourAddress: string;
-                    };
+                    "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2520,16 +2900,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ranges: {
-                        /**
-                         * @description An address or a CIDR range.
-                         * @example 192.0.2.0/24
-                         */
-                        range: string;
-                        note?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["IpAllowListChange"];
             };
         };
         responses: {
@@ -2539,22 +2910,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Empty: every address is allowed. */
-                        ranges: {
-                            /**
-                             * @description An address or a CIDR range.
-                             * @example 192.0.2.0/24
-                             */
-                            range: string;
-                            note: string;
-                        }[];
-                        /** @description The address that this request came from. */
-                        yourAddress: string;
-                    };
+                    "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2563,7 +2922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,7 +2940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2595,14 +2954,14 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 limit?: number;
-                /** @description Exactly this one. */
+                /** @description Exactly this actor. */
                 actor?: string;
-                action?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+                action?: components["schemas"]["AuditAction"];
                 from?: string;
-                /** @description Up to this moment, and without it. */
+                /** @description Only entries before this time. */
                 to?: string;
             };
             header?: never;
@@ -2618,27 +2977,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            sequence: number;
-                            /** Format: date-time */
-                            at: string;
-                            actor: string;
-                            address: string;
-                            /** @description One of the known actions, unless the row was altered. */
-                            action: string;
-                            subject: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                            /** @description SHA-256 over this entry and the one before it. */
-                            hash: string;
-                        }[];
+                        items: components["schemas"]["AuditEntry"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2647,7 +2992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2683,11 +3028,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: ("signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced")[];
+                        items: components["schemas"]["AuditAction"][];
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2722,16 +3067,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        intact: boolean;
-                        /** @description How many were checked. */
-                        entries?: number;
-                        /** @description The first entry that does not fit. */
-                        brokenAt?: number;
-                    };
+                    "application/json": components["schemas"]["AuditVerification"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2766,18 +3105,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description The time that the service goes by.
-                         */
-                        now: string;
-                        /** @description How far it is ahead of the real time. */
-                        aheadSeconds: number;
-                    };
+                    "application/json": components["schemas"]["TestClock"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2795,7 +3126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2827,18 +3158,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description The time that the service goes by.
-                         */
-                        now: string;
-                        /** @description How far it is ahead of the real time. */
-                        aheadSeconds: number;
-                    };
+                    "application/json": components["schemas"]["TestClock"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +3170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2865,7 +3188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2874,7 +3197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2894,71 +3217,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The present state */
+            /** @description The current state */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        now: string;
-                        /** @description YYYY-MM-DD, of UTC. */
-                        day: string;
-                        /** @description Since midnight UTC */
-                        today: {
-                            /** @description Payments started today; what follows is what has become of these. */
-                            started: number;
-                            captured: number;
-                            /** @description Declined for good. Cancelled and expired ones are counted apart. */
-                            failed: number;
-                            cancelled: number;
-                            expired: number;
-                            /** @description Not over yet. */
-                            underWay: number;
-                            successShare: number | null;
-                            /** @description Captured today, whenever started; from the ledger. */
-                            volumes: {
-                                currency: string;
-                                capturedAmount: number;
-                                count: number;
-                            }[];
-                        };
-                        /** @description What was captured on each of the last 30 days, today included; from the ledger. */
-                        days: {
-                            /** @description YYYY-MM-DD, of UTC. */
-                            day: string;
-                            currency: string;
-                            capturedAmount: number;
-                            count: number;
-                        }[];
-                        /** @description The wallet was asked, and has not told the outcome yet. Florin keeps asking. */
-                        inDoubt: {
-                            count: number;
-                            oldestAt: string | null;
-                        };
-                        /** @description The wallet contradicted us: a person has to look. */
-                        quarantined: {
-                            count: number;
-                        };
-                        /** @description The wallet, as seen from here */
-                        wallet: {
-                            /**
-                             * @description Unknown: nobody has called it in the last 15 minutes.
-                             * @enum {unknown}
-                             */
-                            state: "well" | "failing" | "unknown";
-                            lastAnswerAt: string | null;
-                            /** @description In the last 15 minutes, a thousand at the most. */
-                            recentCalls: number;
-                            /** @description Of these, without a usable answer. A refusal is an answer. */
-                            recentFailures: number;
-                            medianMs: number | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2981,10 +3249,10 @@ export interface operations {
     listAllPayments: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 limit?: number;
-                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                status?: components["schemas"]["PaymentStatus"];
                 accountId?: string;
                 reference?: string;
                 /** @description Started then or later. */
@@ -3014,37 +3282,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            /** @enum {unknown} */
-                            status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                            extOrderId: string;
-                            accountId: string;
-                            reference: string | null;
-                            comment: string | null;
-                            currency: string;
-                            totalAmount: number;
-                            commissionAmount: number;
-                            capturedAmount: number | null;
-                            captureMode: string;
-                            declineIssue: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            apiKeyId: string;
-                            apiKeyLabel: string;
-                            /** @description The wallet was asked, and has not told the outcome yet. */
-                            inDoubt: boolean;
-                        }[];
+                        items: components["schemas"]["PaymentSummary"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3053,7 +3297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3071,7 +3315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search goes through too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3099,106 +3343,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3216,7 +3364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3238,10 +3386,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Left out: all of it. The rest is released. */
-                    totalAmount?: number;
-                };
+                "application/json": components["schemas"]["Capture"];
             };
         };
         responses: {
@@ -3251,103 +3396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
             /** @description The wallet has not told the outcome yet */
@@ -3356,106 +3405,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3464,7 +3417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3491,7 +3444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3500,7 +3453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3528,103 +3481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
             /** @description The wallet has not told the outcome yet */
@@ -3633,106 +3490,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3741,7 +3502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3768,7 +3529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3777,7 +3538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3805,103 +3566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
             /** @description The wallet has not told the outcome yet */
@@ -3910,106 +3575,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                        extOrderId: string;
-                        accountId: string;
-                        reference: string | null;
-                        comment: string | null;
-                        currency: string;
-                        totalAmount: number;
-                        commissionAmount: number;
-                        capturedAmount: number | null;
-                        captureMode: string;
-                        declineIssue: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        apiKeyId: string;
-                        apiKeyLabel: string;
-                        /** @description The wallet was asked, and has not told the outcome yet. */
-                        inDoubt: boolean;
-                        returnUrl: string;
-                        cancelUrl: string;
-                        errorUrl: string | null;
-                        approvalUrl: string;
-                        authorizationExpiresAt: string | null;
-                        walletCaptureId: string | null;
-                        walletAuthorizationId: string | null;
-                        items: {
-                            merchantAccountId: string;
-                            description: string;
-                            quantity: number;
-                            unitAmount: number;
-                            taxAmount: number | null;
-                            /** @enum {unknown} */
-                            type: "digital" | "physical";
-                        }[];
-                        delivery: {
-                            receiver?: {
-                                fullName: string;
-                            };
-                            address?: {
-                                street: string;
-                                city: string;
-                                postCode: string;
-                                /** @description ISO 3166 alpha-2. */
-                                country: string;
-                                state?: string;
-                            };
-                        } | null;
-                        amountBreakdown: {
-                            /** @description Sum of quantity × unitAmount. */
-                            totalItems: number;
-                            /** @description Sum of taxAmount. */
-                            totalItemTaxes?: number;
-                            /** @description Added. */
-                            shipping?: number;
-                            /** @description Added. */
-                            handling?: number;
-                            /** @description Added. */
-                            insurance?: number;
-                            /** @description Taken off. */
-                            shippingDiscount?: number;
-                            /** @description Taken off. */
-                            discount?: number;
-                        } | null;
-                        buyer: {
-                            ip?: string;
-                            userAgent?: string;
-                            language?: string;
-                        };
-                        timeline: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            kind: "event" | "wallet_call";
-                            name: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        postings: {
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {unknown} */
-                            accountKind: "account" | "commission" | "wallet_clearing";
-                            accountId: string | null;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
-                        /** @description What the present state allows an administrator to do. */
-                        actions: ("capture" | "cancel" | "ask_wallet")[];
-                    };
+                    "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4018,7 +3587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4045,7 +3614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4054,7 +3623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: That is not possible in the present state. `last_administrator`: The last administrator has to stay one. `operator_exists`: The address belongs to an operator. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4068,7 +3637,7 @@ export interface operations {
     exportPayments: {
         parameters: {
             query?: {
-                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                status?: components["schemas"]["PaymentStatus"];
                 accountId?: string;
                 reference?: string;
                 /** @description Started then or later. */
@@ -4102,7 +3671,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +3680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +3698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search goes through too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,23 +3730,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            /** Format: date-time */
-                            openedAt: string;
-                            /** @description One for each currency that was ever posted. */
-                            balances: {
-                                currency: string;
-                                /** @description In the minor unit of the currency. */
-                                amount: number;
-                            }[];
-                        }[];
+                        items: components["schemas"]["Account"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4186,7 +3745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4227,17 +3786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** Format: date-time */
-                        openedAt: string;
-                        /** @description One for each currency that was ever posted. */
-                        balances: {
-                            currency: string;
-                            /** @description In the minor unit of the currency. */
-                            amount: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Account"];
                 };
             };
             /** @description Opened */
@@ -4246,20 +3795,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** Format: date-time */
-                        openedAt: string;
-                        /** @description One for each currency that was ever posted. */
-                        balances: {
-                            currency: string;
-                            /** @description In the minor unit of the currency. */
-                            amount: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4268,7 +3807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,22 +3842,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description One for each currency that was ever posted. */
-                        commission: {
-                            currency: string;
-                            /** @description In the minor unit of the currency. */
-                            amount: number;
-                        }[];
-                        walletClearing: {
-                            currency: string;
-                            /** @description Below zero: the wallet owes it. */
-                            amount: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["OperatorAccounts"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4355,20 +3882,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** Format: date-time */
-                        openedAt: string;
-                        /** @description One for each currency that was ever posted. */
-                        balances: {
-                            currency: string;
-                            /** @description In the minor unit of the currency. */
-                            amount: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4386,7 +3903,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4400,7 +3917,7 @@ export interface operations {
     listAccountPostings: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 limit?: number;
             };
@@ -4419,23 +3936,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: date-time */
-                            at: string;
-                            paymentId: string;
-                            reference: string | null;
-                            /** @description What it was posted for: `capture`. */
-                            kind: string;
-                            currency: string;
-                            /** @description Positive: the account has more. */
-                            amount: number;
-                        }[];
+                        items: components["schemas"]["AccountPosting"][];
                         /** @description Null: this is the last page. */
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a genuine one for us. `https_required`: Credentials came over plain HTTP. */
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4444,7 +3951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: E-mail address or password is wrong. `two_factor_required`: The sign-in takes a code, too. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +3969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation does not hold. `account_unknown`: There is no such account. */
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
                 headers: {
                     [name: string]: unknown;

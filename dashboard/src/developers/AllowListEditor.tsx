@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import type { IpAllowList } from '../api/types.ts';
+import type { IpAllowList, IpRange } from '../api/schema.ts';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon } from '../icons.tsx';
@@ -13,7 +13,7 @@ import { useLines } from './use-lines.ts';
 
 interface AllowListEditorProps {
   readonly list: IpAllowList;
-  readonly save: (ranges: IpAllowList['ranges'], onSaved: (list: IpAllowList) => void) => void;
+  readonly save: (ranges: IpRange[], onSaved: (list: IpAllowList) => void) => void;
   readonly isSaving: boolean;
   readonly problem: ApiProblem | null;
   /** Absent: it is the environment's own list. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ApiKey } from '../api/types.ts';
+import type { ApiKey } from '../api/schema.ts';
 import { useApi, useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

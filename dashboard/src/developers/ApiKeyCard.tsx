@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiKey, RevealedApiKey } from '../api/types.ts';
+import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

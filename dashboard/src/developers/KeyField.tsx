@@ -1,5 +1,5 @@
 import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import type { RevealedApiKey } from '../api/types.ts';
+import type { RevealedApiKey } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import fieldClasses from '../components/SecretField.module.css';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import type { IpAllowList } from '../api/types.ts';
+import type { IpAllowList } from '../api/schema.ts';
 import { useApiPages } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ApiKey, RevealedApiKey } from '../api/types.ts';
+import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

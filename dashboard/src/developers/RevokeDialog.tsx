@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import type { ApiKey } from '../api/types.ts';
+import type { ApiKey } from '../api/schema.ts';
 import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useNotify } from '../components/use-notify.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../api/types.ts';
+import type { ApiKey } from '../api/schema.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { Installation } from '../api/types.ts';
+import type { Installation } from '../api/schema.ts';
 
 export const exampleAmountMinor = 1000;
 

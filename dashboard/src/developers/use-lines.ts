@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
-import type { IpAllowList } from '../api/types.ts';
+import type { IpAllowList } from '../api/schema.ts';
 
 export interface Line {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, TickIcon, UnpluggedIcon, type Icon } from '../icons.tsx';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';

@@ -1,5 +1,5 @@
 import type { MantineColor } from '@mantine/core';
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useFormats } from '../format/use-formats.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';

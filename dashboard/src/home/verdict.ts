@@ -1,4 +1,4 @@
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 
 /** From the worst to the best: what a person has to look at, what holds everything up, what solves itself. */
 export type Verdict = 'quarantined' | 'failing' | 'doubt' | 'quiet' | 'well';

@@ -1,4 +1,4 @@
-import type { Home } from '../api/types.ts';
+import type { Home } from '../api/schema.ts';
 
 export interface Day {
   readonly day: string;

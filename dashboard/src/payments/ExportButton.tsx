@@ -1,13 +1,13 @@
 import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
-import type { PaymentQuery } from '../api/types.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
+import type { PaymentQuery } from './filters.ts';
 
 type State =
   | { readonly step: 'idle' }

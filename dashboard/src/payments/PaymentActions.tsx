@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Payment } from '../api/types.ts';
+import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -12,15 +12,13 @@ import { CaptureDialog } from './CaptureDialog.tsx';
 import { changedByOrders } from './orders.ts';
 import { phases } from './payment-phase.ts';
 
-type Action = Payment['actions'][number];
-
 interface Outcome {
   readonly isKnown: boolean;
   readonly text: string;
 }
 
 /** What the payment's state allows, for administrators. What came of it is told as it is, also when that is not known. */
-export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: () => unknown }) => {
+export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
   const texts = useTexts('paymentActions');
   const { role } = useSession();
   const [asked, setAsked] = useState<'capture' | 'cancel'>();
@@ -30,10 +28,10 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
   const dialog = (action: 'capture' | 'cancel') => ({
     payment,
     close: () => setAsked(undefined),
-    done: (after: Payment) => setOutcome(wordsFor(action, after)),
+    done: (after: PaymentDetails) => setOutcome(wordsFor(action, after)),
     reload,
   });
-  const act: Record<Action, () => void> = {
+  const act: Record<PaymentAction, () => void> = {
     capture: () => setAsked('capture'),
     cancel: () => setAsked('cancel'),
     ask_wallet: () =>
@@ -72,14 +70,14 @@ export const PaymentActions = ({ payment, reload }: { payment: Payment; reload: 
   );
 };
 
-const looks: Record<Action, object> = {
+const looks: Record<PaymentAction, object> = {
   capture: {},
   cancel: { variant: 'light', color: 'red' },
   ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
 };
 
 /** "Not known yet" is said once: a payment in doubt says it by itself, and one that is settled has an outcome. */
-const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
+const Told = ({ outcome, payment }: { outcome: Outcome; payment: PaymentDetails }) => {
   const { isKnown, text } = outcome;
   if (!isKnown && (payment.inDoubt || phases[payment.status] !== 'settling')) return null;
   return (
@@ -89,11 +87,11 @@ const Told = ({ outcome, payment }: { outcome: Outcome; payment: Payment }) => {
   );
 };
 
-const useOutcomeWords = (before: Payment) => {
+const useOutcomeWords = (before: PaymentDetails) => {
   const { outcomes } = useTexts('paymentActions');
   const { statuses, doubt } = useTexts('paymentStatus');
   const formats = useFormats();
-  return (action: Action, after: Payment): Outcome => {
+  return (action: PaymentAction, after: PaymentDetails): Outcome => {
     if (phases[after.status] === 'settling') return { isKnown: false, text: doubt };
     if (action === 'capture' && after.status === 'captured')
       return {

@@ -1,5 +1,5 @@
 import { Group, type MantineColor } from '@mantine/core';
-import type { ListedPayment, PaymentStatus } from '../api/types.ts';
+import type { PaymentSummary, PaymentStatus } from '../api/schema.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 
@@ -17,7 +17,7 @@ const statusColors: Record<PaymentStatus, MantineColor> = {
   quarantined: 'red',
 };
 
-export const PaymentBadge = ({ payment: { status, inDoubt } }: { payment: ListedPayment }) => {
+export const PaymentBadge = ({ payment: { status, inDoubt } }: { payment: PaymentSummary }) => {
   const texts = useTexts('paymentStatus');
   return (
     <Group gap={6} wrap="wrap" component="span" display="inline-flex">

@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Payment } from '../api/types.ts';
+import type { PaymentDetails } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -11,7 +11,7 @@ import { urls } from '../urls.ts';
 import classes from './PaymentFacts.module.css';
 
 /** What is known of a payment besides what happened to it. What is not known has no line. */
-export const PaymentFacts = ({ payment }: { payment: Payment }) => (
+export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
   <Stack gap="lg">
     <Main payment={payment} />
     <Ids payment={payment} />
@@ -36,7 +36,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </dl>
 );
 
-const Main = ({ payment }: { payment: Payment }) => {
+const Main = ({ payment }: { payment: PaymentDetails }) => {
   const { facts: texts } = useTexts('paymentDetails');
   const { currency, capturedAmount, authorizationExpiresAt, captureMode } = payment;
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
@@ -87,7 +87,7 @@ const Copied = ({ name, text }: { name: string; text: string | null }) => {
   );
 };
 
-const Ids = ({ payment }: { payment: Payment }) => {
+const Ids = ({ payment }: { payment: PaymentDetails }) => {
   const { ids: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
@@ -99,7 +99,7 @@ const Ids = ({ payment }: { payment: Payment }) => {
   );
 };
 
-const Addresses = ({ payment }: { payment: Payment }) => {
+const Addresses = ({ payment }: { payment: PaymentDetails }) => {
   const { urls: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
@@ -111,7 +111,7 @@ const Addresses = ({ payment }: { payment: Payment }) => {
   );
 };
 
-const Delivery = ({ payment: { delivery } }: { payment: Payment }) => {
+const Delivery = ({ payment: { delivery } }: { payment: PaymentDetails }) => {
   const { delivery: texts } = useTexts('paymentDetails');
   if (delivery === null) return null;
   const { receiver, address } = delivery;
@@ -133,7 +133,7 @@ const Delivery = ({ payment: { delivery } }: { payment: Payment }) => {
   );
 };
 
-const Buyer = ({ payment: { buyer } }: { payment: Payment }) => {
+const Buyer = ({ payment: { buyer } }: { payment: PaymentDetails }) => {
   const { buyer: texts } = useTexts('paymentDetails');
   if (Object.values(buyer).length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Payment } from '../api/types.ts';
+import type { AmountBreakdown, PaymentDetails, PaymentItem } from '../api/schema.ts';
 import { DataTable } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
@@ -6,10 +6,8 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './PaymentItems.module.css';
 
-type Breakdown = NonNullable<Payment['amountBreakdown']>;
-
 /** Whether a part of the total is added or taken off. */
-const signs: Record<keyof Breakdown, 1 | -1> = {
+const signs: Record<keyof AmountBreakdown, 1 | -1> = {
   totalItems: 1,
   totalItemTaxes: 1,
   shipping: 1,
@@ -19,14 +17,14 @@ const signs: Record<keyof Breakdown, 1 | -1> = {
   discount: -1,
 };
 
-type Item = Payment['items'][number] & { readonly index: number; readonly currency: string };
+type Item = PaymentItem & { readonly index: number; readonly currency: string };
 
 interface RowProps {
   readonly row: Item;
 }
 
 /** What was bought, as the platform sent it, and how it adds up. */
-export const PaymentItems = ({ payment }: { payment: Payment }) => {
+export const PaymentItems = ({ payment }: { payment: PaymentDetails }) => {
   const { items: texts } = useTexts('paymentDetails');
   const { items, currency } = payment;
   const hasTax = items.some(({ taxAmount }) => taxAmount !== null);
@@ -88,10 +86,10 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const TotalOf = ({ payment: { amountBreakdown, currency, totalAmount } }: { payment: Payment }) => {
+const TotalOf = ({ payment: { amountBreakdown, currency, totalAmount } }: { payment: PaymentDetails }) => {
   const { breakdown: texts } = useTexts('paymentDetails');
   if (amountBreakdown === null) return null;
-  const names = (Object.keys(signs) as (keyof Breakdown)[]).filter((name) => amountBreakdown[name]);
+  const names = (Object.keys(signs) as (keyof AmountBreakdown)[]).filter((name) => amountBreakdown[name]);
   return (
     <dl className={classes.breakdown} aria-label={texts.title}>
       {names.map((name) => (

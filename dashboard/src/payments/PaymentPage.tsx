@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import type { Payment } from '../api/types.ts';
+import type { PaymentDetails } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
 import { useRefresh } from '../api/use-refresh.ts';
 import { BackLink } from '../components/BackLink.tsx';
@@ -49,7 +49,7 @@ export const PaymentPage = () => {
 };
 
 interface ShownProps {
-  readonly payment: Payment;
+  readonly payment: PaymentDetails;
   readonly isStale: boolean;
   readonly reload: () => unknown;
 }

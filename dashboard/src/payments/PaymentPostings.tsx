@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Payment } from '../api/types.ts';
+import type { PaymentDetails, PaymentPosting } from '../api/schema.ts';
 import { DataTable } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -10,11 +10,11 @@ import { urls } from '../urls.ts';
 import classes from './PaymentItems.module.css';
 
 interface RowProps {
-  readonly row: Payment['postings'][number] & { readonly index: number };
+  readonly row: PaymentPosting & { readonly index: number };
 }
 
 /** What the ledger says of this payment. */
-export const PaymentPostings = ({ payment: { postings } }: { payment: Payment }) => {
+export const PaymentPostings = ({ payment: { postings } }: { payment: PaymentDetails }) => {
   const { postings: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedPayment } from '../api/types.ts';
+import type { PaymentSummary } from '../api/schema.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
@@ -10,10 +10,10 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './PaymentTable.module.css';
 
 interface RowProps {
-  readonly row: ListedPayment;
+  readonly row: PaymentSummary;
 }
 
-export const PaymentTable = ({ payments }: { payments: readonly ListedPayment[] }) => {
+export const PaymentTable = ({ payments }: { payments: readonly PaymentSummary[] }) => {
   const { list, columns } = useTexts('payments');
   return (
     <DataTable

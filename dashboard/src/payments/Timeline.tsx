@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { Payment } from '../api/types.ts';
+import type { PaymentDetails, TimelineStep } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -10,12 +10,10 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Timeline.module.css';
 
-type Step = Payment['timeline'][number];
-
 const shownAtFirst = 25;
 
 /** Every step and every call of the wallet, the latest first. A payment that is asked about for hours has many. */
-export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
+export const Timeline = ({ payment: { timeline } }: { payment: PaymentDetails }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
@@ -41,7 +39,10 @@ export const Timeline = ({ payment: { timeline } }: { payment: Payment }) => {
 };
 
 /** Calls are on record with the time of the event that they led to, which then came after them. */
-const latestFirst = (one: { step: Step; index: number }, other: { step: Step; index: number }) => {
+const latestFirst = (
+  one: { step: TimelineStep; index: number },
+  other: { step: TimelineStep; index: number },
+) => {
   if (one.step.at !== other.step.at) return one.step.at < other.step.at ? 1 : -1;
   if (one.step.kind !== other.step.kind) return one.step.kind === 'event' ? -1 : 1;
   return other.index - one.index;
@@ -51,11 +52,11 @@ const latestFirst = (one: { step: Step; index: number }, other: { step: Step; in
 const wordsOf = (words: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(words, name) ? words[name]! : name;
 
-const textOf = (details: Step['details'], name: string) => {
+const textOf = (details: TimelineStep['details'], name: string) => {
   const value = details[name];
   return typeof value === 'string' ? value : undefined;
 };
-const numberOf = (details: Step['details'], name: string) => {
+const numberOf = (details: TimelineStep['details'], name: string) => {
   const value = details[name];
   return typeof value === 'number' ? value : undefined;
 };
@@ -70,7 +71,7 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
   </div>
 );
 
-const Event = ({ step: { name, at, details } }: { step: Step }) => {
+const Event = ({ step: { name, at, details } }: { step: TimelineStep }) => {
   const texts = useTexts('paymentTimeline');
   const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
   const currency = textOf(details, 'currency');
@@ -102,7 +103,7 @@ const colorOf = (status: number): MantineColor => {
   return status === 404 || status === 422 ? 'gray' : 'red';
 };
 
-const WalletCall = ({ step: { name, at, details } }: { step: Step }) => {
+const WalletCall = ({ step: { name, at, details } }: { step: TimelineStep }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const status = numberOf(details, 'status') ?? 0;

@@ -1,6 +1,6 @@
 import { unreachable } from '../api/api-problem.ts';
 import { api } from '../api/client.ts';
-import type { PaymentQuery } from '../api/types.ts';
+import type { PaymentQuery } from './filters.ts';
 
 export interface Progress {
   readonly rows: number;

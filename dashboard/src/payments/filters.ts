@@ -1,5 +1,5 @@
 import { defined } from '../api/defined.ts';
-import type { PaymentQuery } from '../api/types.ts';
+import type { operations } from '../api/schema.ts';
 import { parseMoney } from '../format/money.ts';
 import { isPaymentStatus } from './payment-phase.ts';
 
@@ -23,6 +23,9 @@ export const rareFilters = ['accountId', 'reference', 'currency', 'amountFrom', 
 
 /** Not a status of its own, but looked for like one. */
 export const inDoubt = 'in_doubt';
+
+/** The same as the API takes it. */
+export type PaymentQuery = NonNullable<operations['exportPayments']['parameters']['query']>;
 
 export const readFilters = (search: URLSearchParams) =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ''])) as Filters;

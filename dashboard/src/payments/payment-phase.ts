@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../api/types.ts';
+import type { PaymentStatus } from '../api/schema.ts';
 
 /**
  * What an operator has to expect of a payment. `waiting`: for the buyer, or for somebody to capture it. `settling`: the

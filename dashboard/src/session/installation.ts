@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Installation } from '../api/types.ts';
+import type { Installation } from '../api/schema.ts';
 
 /** Which service this is: sandbox or production, and where. */
 export const InstallationContext = createContext<Installation | null>(null);

@@ -3,7 +3,7 @@ import { use, createContext } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
-import type { Session } from '../api/types.ts';
+import type { Session } from '../api/schema.ts';
 
 const readSession = (signal: AbortSignal): Promise<Session | null> =>
   answerOf(api.GET('/session', { signal })).catch((error: unknown) => {

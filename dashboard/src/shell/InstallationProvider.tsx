@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Environment } from '../api/types.ts';
+import type { Environment } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
 import { InstallationContext } from '../session/installation.ts';
 import { ErrorState } from '../states/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Environment, Role } from '../api/types.ts';
+import type { Environment, Role } from '../api/schema.ts';
 import type { Texts } from '../i18n/en/en.ts';
 import {
   BookIcon,

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../api/client.ts';
-import type { Invitation, Session } from '../api/types.ts';
+import type { Invitation, Session } from '../api/schema.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
-import type { Invitation, Session } from '../api/types.ts';
+import type { Invitation, Session } from '../api/schema.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSetSession } from '../session/session.ts';
 import { ErrorState } from '../states/ErrorState.tsx';

@@ -10,14 +10,18 @@ const noZeroByte = String.raw`^[^\u0000]*$`;
 /** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
 const sum = (description: string) => Type.Unsafe<bigint>(Type.Integer({ description }));
 
-const balancesSchema = Type.Array(
-  Type.Object({ currency: Type.String(), amount: sum('In the minor unit of the currency.') }),
-  { description: 'One for each currency that was ever posted.' },
+const balanceSchema = Type.Object(
+  { currency: Type.String(), amount: sum('In the minor unit of the currency.') },
+  { title: 'Balance' },
 );
+
+const balancesSchema = Type.Array(balanceSchema, {
+  description: 'One for each currency that was ever posted.',
+});
 
 const accountSchema = Type.Object(
   { id: Type.String(), openedAt: moment, balances: balancesSchema },
-  { description: 'An account and what it has' },
+  { title: 'Account', description: 'An account and what it has' },
 );
 
 export const listSchema = {
@@ -43,11 +47,12 @@ export const operatorSchema = {
     200: Type.Object(
       {
         commission: balancesSchema,
-        walletClearing: Type.Array(
-          Type.Object({ currency: Type.String(), amount: sum('Below zero: the wallet owes it.') }),
-        ),
+        walletClearing: Type.Array(balanceSchema, { description: 'Below zero: the wallet owes it.' }),
       },
-      { description: 'What was earned, and what the wallet has captured and owes' },
+      {
+        title: 'OperatorAccounts',
+        description: 'What was earned, and what the wallet has captured and owes',
+      },
     ),
     ...problemResponses(401, 403),
   },
@@ -59,8 +64,8 @@ export const openSchema = {
   summary: 'Open an account that can receive payments; again, it changes nothing',
   body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) }),
   response: {
-    200: Type.Object(accountSchema.properties, { description: 'It was open already' }),
-    201: Type.Object(accountSchema.properties, { description: 'Opened' }),
+    200: { ...accountSchema, description: 'It was open already' },
+    201: { ...accountSchema, description: 'Opened' },
     ...problemResponses(400, 401, 403),
   },
 };
@@ -81,14 +86,17 @@ export const postingsSchema = {
   querystring: pageQuerySchema,
   response: {
     200: pageSchema(
-      Type.Object({
-        at: moment,
-        paymentId: Type.String(),
-        reference: Type.Union([Type.String(), Type.Null()]),
-        kind: Type.String({ description: 'What it was posted for: `capture`.' }),
-        currency: Type.String(),
-        amount: Type.Integer({ description: 'Positive: the account has more.' }),
-      }),
+      Type.Object(
+        {
+          at: moment,
+          paymentId: Type.String(),
+          reference: Type.Union([Type.String(), Type.Null()]),
+          kind: Type.String({ description: 'What it was posted for: `capture`.' }),
+          currency: Type.String(),
+          amount: Type.Integer({ description: 'Positive: the account has more.' }),
+        },
+        { title: 'AccountPosting' },
+      ),
     ),
     ...problemResponses(400, 401, 403, 404),
   },

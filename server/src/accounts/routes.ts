@@ -16,7 +16,7 @@ const schema = {
   response: {
     200: Type.Object(
       { id: Type.String(), openedAt: Type.String({ format: 'date-time' }) },
-      { description: 'The account is open' },
+      { title: 'OpenAccount', description: 'The account is open' },
     ),
     ...problemResponses(400, 401, 403, 409, 422, 429),
   },

@@ -12,18 +12,21 @@ import { verifyAuditLog } from '../audit/verify-audit-log.ts';
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
 
-const knownAction = Type.Enum([...auditActions]);
+const knownAction = Type.Enum([...auditActions], { title: 'AuditAction' });
 
-const entrySchema = Type.Object({
-  sequence: Type.Integer(),
-  at: moment,
-  actor: Type.String(),
-  address: Type.String(),
-  action: Type.String({ description: 'One of the known actions, unless the row was altered.' }),
-  subject: Type.String(),
-  details: Type.Record(Type.String(), Type.Unknown()),
-  hash: Type.String({ description: 'SHA-256 of the hash before it and this entry.' }),
-});
+const entrySchema = Type.Object(
+  {
+    sequence: Type.Integer(),
+    at: moment,
+    actor: Type.String(),
+    address: Type.String(),
+    action: Type.String({ description: 'One of the known actions, unless the row was altered.' }),
+    subject: Type.String(),
+    details: Type.Record(Type.String(), Type.Unknown()),
+    hash: Type.String({ description: 'SHA-256 of the hash before it and this entry.' }),
+  },
+  { title: 'AuditEntry' },
+);
 
 const sequenceForm = /^\d{1,18}$/;
 
@@ -33,7 +36,7 @@ const verificationSchema = Type.Object(
     entries: Type.Optional(Type.Integer({ description: 'How many were checked.' })),
     brokenAt: Type.Optional(Type.Integer({ description: 'The first entry that does not fit.' })),
   },
-  { description: 'What the check found' },
+  { title: 'AuditVerification', description: 'What the check found' },
 );
 
 /** The audit log, and the check that nobody has altered it. Administrators only. */

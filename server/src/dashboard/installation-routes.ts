@@ -12,12 +12,12 @@ const schema = {
   response: {
     200: Type.Object(
       {
-        environment: Type.Enum([...environments]),
+        environment: Type.Enum([...environments], { title: 'Environment' }),
         publicUrl: Type.String({ format: 'uri' }),
         currency: Type.String({ description: 'ISO 4217. The currency of payments that do not name one.' }),
         version: Type.String(),
       },
-      { description: 'This installation' },
+      { title: 'Installation', description: 'This installation' },
     ),
   },
 };

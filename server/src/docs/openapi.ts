@@ -2,12 +2,15 @@ import swagger from '@fastify/swagger';
 import type { App } from '../http/fastify.ts';
 import { problemSchema } from '../http/problem-schema.ts';
 import { version } from '../version.ts';
+import { nameSchemas } from './name-schemas.ts';
 
 /** Collects the schemas of all routes into the OpenAPI description. Has to be registered before the routes. */
 export const describeApi = async (app: App, publicUrl: string) => {
   app.addSchema(problemSchema);
   await app.register(swagger, {
     refResolver: { buildLocalReference: ({ $id }) => $id as string },
+    transformObject: (made) =>
+      'openapiObject' in made ? nameSchemas(made.openapiObject) : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -60,7 +60,7 @@ export const homeSchema = {
           { description: 'The wallet, from the point of view of Florin' },
         ),
       },
-      { description: 'The current state' },
+      { title: 'Home', description: 'The current state' },
     ),
     ...problemResponses(401, 403),
   },

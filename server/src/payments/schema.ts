@@ -12,40 +12,48 @@ export const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema,
 export const queryText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: String.raw`^[^\u0000]*$`, ...(description && { description }) });
 
-export const breakdownSchema = Type.Object({
-  totalItems: amount(0, 'Sum of quantity × unitAmount.'),
-  totalItemTaxes: optionalAmount('Sum of taxAmount.'),
-  shipping: optionalAmount('Added.'),
-  handling: optionalAmount('Added.'),
-  insurance: optionalAmount('Added.'),
-  shippingDiscount: optionalAmount('Taken off.'),
-  discount: optionalAmount('Taken off.'),
-});
+export const breakdownSchema = Type.Object(
+  {
+    totalItems: amount(0, 'Sum of quantity × unitAmount.'),
+    totalItemTaxes: optionalAmount('Sum of taxAmount.'),
+    shipping: optionalAmount('Added.'),
+    handling: optionalAmount('Added.'),
+    insurance: optionalAmount('Added.'),
+    shippingDiscount: optionalAmount('Taken off.'),
+    discount: optionalAmount('Taken off.'),
+  },
+  { title: 'AmountBreakdown' },
+);
 
-export const deliverySchema = Type.Object({
-  receiver: Type.Optional(Type.Object({ fullName: Type.String({ minLength: 1, maxLength: 255 }) })),
-  address: Type.Optional(
-    Type.Object({
-      street: Type.String({ minLength: 1, maxLength: 256 }),
-      city: Type.String({ minLength: 1, maxLength: 140 }),
-      postCode: Type.String({ minLength: 1, maxLength: 10 }),
-      country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
-      state: Type.Optional(Type.String({ maxLength: 255 })),
-    }),
-  ),
-});
+export const deliverySchema = Type.Object(
+  {
+    receiver: Type.Optional(Type.Object({ fullName: Type.String({ minLength: 1, maxLength: 255 }) })),
+    address: Type.Optional(
+      Type.Object({
+        street: Type.String({ minLength: 1, maxLength: 256 }),
+        city: Type.String({ minLength: 1, maxLength: 140 }),
+        postCode: Type.String({ minLength: 1, maxLength: 10 }),
+        country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
+        state: Type.Optional(Type.String({ maxLength: 255 })),
+      }),
+    ),
+  },
+  { title: 'Delivery' },
+);
 
 export const outcomeSchema = Type.Object(
   { id: Type.String(), extOrderId: Type.String(), redirectionUrl: Type.String() },
-  { description: 'Where to send the buyer now' },
+  { title: 'PaymentRedirection', description: 'Where to send the buyer now' },
 );
 
 export const idSchema = Type.Object({ transactionId: Type.String() });
 
+const statusSchema = Type.Enum([...paymentStatuses], { title: 'PaymentStatus' });
+
 export const paymentSchema = Type.Object(
   {
     id: Type.String(),
-    status: Type.Enum([...paymentStatuses]),
+    status: statusSchema,
     extOrderId: Type.String(),
     accountId: Type.String(),
     reference: orNull(Type.String()),
@@ -60,27 +68,33 @@ export const paymentSchema = Type.Object(
     updatedAt: moment,
     expiresAt: moment,
   },
-  { description: 'A payment' },
+  { title: 'Payment', description: 'A payment' },
 );
 
 export const timelineSchema = Type.Array(
-  Type.Object({
-    at: moment,
-    kind: Type.Enum(['event', 'wallet_call']),
-    name: Type.String(),
-    details: Type.Record(Type.String(), Type.Unknown()),
-  }),
+  Type.Object(
+    {
+      at: moment,
+      kind: Type.Enum(['event', 'wallet_call']),
+      name: Type.String(),
+      details: Type.Record(Type.String(), Type.Unknown()),
+    },
+    { title: 'TimelineStep' },
+  ),
 );
 
 /** What both a platform and an operator may ask a list for. */
 export const filterSchema = Type.Object({
-  status: Type.Optional(Type.Enum([...paymentStatuses])),
+  status: Type.Optional(statusSchema),
   accountId: Type.Optional(queryText(256)),
   reference: Type.Optional(queryText(50)),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Started then or later.' })),
   to: Type.Optional(Type.String({ format: 'date-time', description: 'Started before.' })),
 });
 
-export const captureBody = Type.Object({
-  totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')),
-});
+export const captureBody = Type.Object(
+  {
+    totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')),
+  },
+  { title: 'Capture' },
+);

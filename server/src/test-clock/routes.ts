@@ -13,7 +13,7 @@ const timeSchema = Type.Object(
     now: Type.String({ format: 'date-time', description: 'The time that the service uses.' }),
     aheadSeconds: Type.Integer({ description: 'How far it is ahead of the real time.' }),
   },
-  { description: 'The time' },
+  { title: 'TestClock', description: 'The time' },
 );
 
 const readSchema = {

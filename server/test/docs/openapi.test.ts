@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '../../src/start/config.ts';
 import { describeDefaultApi } from '../../src/describe-api.ts';
+import { nameSchemas } from '../../src/docs/name-schemas.ts';
 import { givenServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
@@ -17,6 +18,31 @@ test('the description is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate(JSON.parse(await readDocs('openapi.json')))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
+});
+
+test('what the API speaks of has names, and every reference leads to one', async () => {
+  const text = await readDocs('openapi.json');
+  const { components } = JSON.parse(text) as { components: { schemas: object } };
+  const names = Object.keys(components.schemas);
+  expect(names).toEqual(expect.arrayContaining(['Account', 'ApiKey', 'AuditEntry', 'Operator', 'Payment']));
+  const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference);
+  expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
+});
+
+test('two different schemas cannot have one name', () => {
+  const one = { title: 'Amount', type: 'integer' };
+  const paths = { '/a': { schema: one }, '/b': { schema: { ...one, description: 'In cents.' } } };
+  expect(nameSchemas({ paths, components: {} })).toEqual({
+    paths: {
+      '/a': { schema: { $ref: '#/components/schemas/Amount' } },
+      '/b': { schema: { $ref: '#/components/schemas/Amount' } },
+    },
+    components: { schemas: { Amount: { type: 'integer' } } },
+  });
+  const other = { title: 'Amount', type: 'string' };
+  expect(() => nameSchemas({ paths: { ...paths, '/c': { schema: other } }, components: {} })).toThrow(
+    'two schemas are called Amount',
+  );
 });
 
 test('a service serves its description with its own address, to pages of any origin', async () => {

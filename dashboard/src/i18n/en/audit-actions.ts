@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../api/types.ts';
+import type { AuditAction } from '../../api/schema.ts';
 
 /** A new action of the service does not compile until it has words. */
 export const auditActions: Record<AuditAction, string> = {

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AuditAction } from '../../api/types.ts';
+import type { AuditAction } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

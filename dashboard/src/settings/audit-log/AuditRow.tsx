@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AuditEntry } from '../../api/types.ts';
+import type { AuditEntry } from '../../api/schema.ts';
 import { Fact } from '../../components/Facts.tsx';
 import { Row } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { AuditVerification } from '../../api/types.ts';
+import type { AuditVerification } from '../../api/schema.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon, TickIcon } from '../../icons.tsx';

@@ -1,5 +1,5 @@
 import { defined } from '../../api/defined.ts';
-import type { AuditAction } from '../../api/types.ts';
+import type { AuditAction } from '../../api/schema.ts';
 
 /** What the address says is wanted. Days are the operator's own. */
 export interface AuditFilter {

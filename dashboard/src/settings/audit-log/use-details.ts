@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../../api/types.ts';
+import type { AuditAction, AuditEntry } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { OwnSession } from '../../api/types.ts';
+import type { OwnSession } from '../../api/schema.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';

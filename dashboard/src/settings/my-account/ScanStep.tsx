@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
-import type { TwoFactorSecret } from '../../api/types.ts';
+import type { TwoFactorSecret } from '../../api/schema.ts';
 import { SecretField } from '../../components/SecretField.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';

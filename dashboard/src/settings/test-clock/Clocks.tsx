@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { TestClock } from '../../api/types.ts';
+import type { TestClock } from '../../api/schema.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../format/use-formats.ts';

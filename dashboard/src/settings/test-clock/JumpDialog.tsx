@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import type { TestClock } from '../../api/types.ts';
+import type { TestClock } from '../../api/schema.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useFormats } from '../../format/use-formats.ts';

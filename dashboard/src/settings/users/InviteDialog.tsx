@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { NewInvitation, OpenInvitation } from '../../api/types.ts';
+import type { NewInvitation, OpenInvitation } from '../../api/schema.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenInvitation } from '../../api/types.ts';
+import type { OpenInvitation } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Fact } from '../../components/Facts.tsx';
 import { Part } from '../../components/Part.tsx';

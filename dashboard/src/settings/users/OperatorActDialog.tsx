@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Operator } from '../../api/types.ts';
+import type { Operator } from '../../api/schema.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Operator } from '../../api/types.ts';
+import type { Operator } from '../../api/schema.ts';
 import { Fact } from '../../components/Facts.tsx';
 import { Row } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';

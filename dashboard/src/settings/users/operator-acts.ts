@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import type { Operator } from '../../api/types.ts';
+import type { Operator } from '../../api/schema.ts';
 import { useReadAgain } from '../../api/use-api.ts';
 import type { Texts } from '../../i18n/en/en.ts';
 

@@ -8,15 +8,18 @@ const moment = Type.String({ format: 'date-time' });
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const idSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-const apiKeySchema = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
-  createdAt: moment,
-  createdBy: Type.String(),
-  revokedAt: orNull(moment),
-  lastUsedAt: orNull(moment),
-  lastUsedFrom: orNull(Type.String()),
-});
+const apiKeySchema = Type.Object(
+  {
+    id: Type.String(),
+    label: Type.String(),
+    createdAt: moment,
+    createdBy: Type.String(),
+    revokedAt: orNull(moment),
+    lastUsedAt: orNull(moment),
+    lastUsedFrom: orNull(Type.String()),
+  },
+  { title: 'ApiKey' },
+);
 
 export const generateSchema = {
   tags,
@@ -58,7 +61,7 @@ export const revealSchema = {
         clientId: Type.String({ description: 'The first half, for a standard OAuth 2.0 client.' }),
         clientSecret: Type.String({ description: 'The second half.' }),
       },
-      { description: 'The key' },
+      { title: 'RevealedApiKey', description: 'The key' },
     ),
     ...problemResponses(400, 401, 403, 404, 409, 429),
   },

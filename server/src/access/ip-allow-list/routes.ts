@@ -8,28 +8,34 @@ import { changeAllowList, readAllowList } from './change-allow-list.ts';
 
 const tags = ['Dashboard'];
 
-const rangeSchema = Type.Object({
-  range: Type.String({
-    maxLength: 64,
-    description: 'An address or a CIDR range.',
-    examples: ['192.0.2.0/24'],
-  }),
-  note: Type.String({ maxLength: 100 }),
-});
+const rangeSchema = Type.Object(
+  {
+    range: Type.String({
+      maxLength: 64,
+      description: 'An address or a CIDR range.',
+      examples: ['192.0.2.0/24'],
+    }),
+    note: Type.String({ maxLength: 100 }),
+  },
+  { title: 'IpRange' },
+);
 
-const changeSchema = Type.Object({
-  ranges: Type.Array(
-    Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
-    { maxItems: 1000 },
-  ),
-});
+const changeSchema = Type.Object(
+  {
+    ranges: Type.Array(
+      Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
+      { maxItems: 1000 },
+    ),
+  },
+  { title: 'IpAllowListChange' },
+);
 
 const listSchema = Type.Object(
   {
     ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
     yourAddress: Type.String({ description: 'The address that this request came from.' }),
   },
-  { description: 'The list in force' },
+  { title: 'IpAllowList', description: 'The list in force' },
 );
 
 const keySchema = Type.Object({ id: Type.String({ maxLength: 100 }) });

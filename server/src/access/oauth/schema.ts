@@ -14,7 +14,7 @@ export const tokenResponseSchema = Type.Object(
     access_token: Type.String(),
     expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
   },
-  { description: "The key's one access token, new or existing" },
+  { title: 'AccessToken', description: "The key's one access token, new or existing" },
 );
 
 export const errorSchema = Type.Object(
@@ -22,7 +22,7 @@ export const errorSchema = Type.Object(
     error: Type.Enum(['invalid_request', 'invalid_client', 'unsupported_grant_type', 'server_error']),
     error_description: Type.String({ description: 'What is wrong, and what to do about it.' }),
   },
-  { description: 'RFC 6749 §5.2' },
+  { title: 'OAuthError', description: 'RFC 6749 §5.2' },
 );
 
 export const metadataSchema = Type.Object(
@@ -34,5 +34,5 @@ export const metadataSchema = Type.Object(
     token_endpoint_auth_methods_supported: Type.Array(Type.String()),
     service_documentation: Type.String(),
   },
-  { description: 'RFC 8414' },
+  { title: 'OAuthMetadata', description: 'RFC 8414' },
 );

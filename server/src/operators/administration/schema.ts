@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
-import { roles } from '../operator.ts';
+import { roleSchema } from '../role-schema.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -17,16 +17,19 @@ export const listOperatorsSchema = {
   querystring: pageQuerySchema,
   response: {
     200: pageSchema(
-      Type.Object({
-        id: Type.String(),
-        email: Type.String(),
-        role: Type.Enum([...roles]),
-        createdAt: moment,
-        disabledAt: momentOrNull,
-        lastSeenAt: Type.Union([moment, Type.Null()], { description: 'To the minute. Null: never.' }),
-        twoFactor: Type.Boolean(),
-        isYou: Type.Boolean(),
-      }),
+      Type.Object(
+        {
+          id: Type.String(),
+          email: Type.String(),
+          role: roleSchema,
+          createdAt: moment,
+          disabledAt: momentOrNull,
+          lastSeenAt: Type.Union([moment, Type.Null()], { description: 'To the minute. Null: never.' }),
+          twoFactor: Type.Boolean(),
+          isYou: Type.Boolean(),
+        },
+        { title: 'Operator' },
+      ),
     ),
     ...problemResponses(400, 401, 403),
   },
@@ -40,7 +43,7 @@ export const changeRoleSchema = {
     'Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last ' +
     'administrator who is not disabled cannot be made a viewer.',
   params,
-  body: Type.Object({ role: Type.Enum([...roles]) }),
+  body: Type.Object({ role: roleSchema }),
   response,
 };
 

@@ -3,11 +3,10 @@ import { environments } from '../../environment.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
 import { sessionSchema } from '../sign-in/schema.ts';
-import { roles } from '../operator.ts';
+import { roleSchema } from '../role-schema.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
-const role = Type.Enum([...roles]);
 const token = Type.String({ minLength: 1, maxLength: 200, description: 'The part of the link after the #.' });
 
 export const listSchema = {
@@ -18,14 +17,17 @@ export const listSchema = {
     200: Type.Object(
       {
         items: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            email: Type.String(),
-            role,
-            invitedBy: Type.String(),
-            createdAt: moment,
-            expiresAt: moment,
-          }),
+          Type.Object(
+            {
+              id: Type.String(),
+              email: Type.String(),
+              role: roleSchema,
+              invitedBy: Type.String(),
+              createdAt: moment,
+              expiresAt: moment,
+            },
+            { title: 'OpenInvitation' },
+          ),
         ),
       },
       { description: 'Open invitations' },
@@ -41,11 +43,11 @@ export const inviteSchema = {
   description:
     'The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
     'to the same address replaces the old one. Florin sends no mail: send the link yourself.',
-  body: Type.Object({ email: emailSchema, role }),
+  body: Type.Object({ email: emailSchema, role: roleSchema }),
   response: {
     201: Type.Object(
       { id: Type.String(), link: Type.String({ format: 'uri' }), expiresAt: moment },
-      { description: 'Invited' },
+      { title: 'NewInvitation', description: 'Invited' },
     ),
     ...problemResponses(400, 401, 403, 409),
   },
@@ -67,8 +69,13 @@ export const lookSchema = {
   body: Type.Object({ token }),
   response: {
     200: Type.Object(
-      { email: Type.String(), role, environment: Type.Enum([...environments]), expiresAt: moment },
-      { description: 'The invitation' },
+      {
+        email: Type.String(),
+        role: roleSchema,
+        environment: Type.Enum([...environments], { title: 'Environment' }),
+        expiresAt: moment,
+      },
+      { title: 'Invitation', description: 'The invitation' },
     ),
     ...problemResponses(400, 403, 404, 429),
   },

@@ -17,15 +17,18 @@ const listSchema = {
     200: Type.Object(
       {
         items: Type.Array(
-          Type.Object({
-            id: Type.String({ description: 'Identifies the session. It cannot be used to sign in.' }),
-            createdAt: moment,
-            lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute.' }),
-            expiresAt: moment,
-            address: Type.String(),
-            userAgent: Type.String(),
-            isCurrent: Type.Boolean(),
-          }),
+          Type.Object(
+            {
+              id: Type.String({ description: 'Identifies the session. It cannot be used to sign in.' }),
+              createdAt: moment,
+              lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute.' }),
+              expiresAt: moment,
+              address: Type.String(),
+              userAgent: Type.String(),
+              isCurrent: Type.Boolean(),
+            },
+            { title: 'OwnSession' },
+          ),
         ),
       },
       { description: 'Your sessions' },

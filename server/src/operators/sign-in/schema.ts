@@ -1,19 +1,20 @@
 import { Type } from 'typebox';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
-import { emailLengthMax, roles } from '../operator.ts';
+import { emailLengthMax } from '../operator.ts';
+import { roleSchema } from '../role-schema.ts';
 
 const tags = ['Dashboard'];
 
 export const sessionSchema = Type.Object(
   {
     email: Type.String(),
-    role: Type.Enum([...roles]),
+    role: roleSchema,
     mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
     twoFactor: Type.Boolean({ description: 'The sign-in needs a code in addition to the password.' }),
     recoveryCodesLeft: Type.Integer(),
   },
-  { description: 'Who is signed in' },
+  { title: 'Session', description: 'Who is signed in' },
 );
 
 const done = Type.Null({ description: 'Done' });

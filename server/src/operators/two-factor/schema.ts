@@ -6,7 +6,7 @@ const tags = ['Dashboard'];
 
 const codesSchema = Type.Object(
   { recoveryCodes: Type.Array(Type.String(), { description: 'Ten. Each works for one sign-in.' }) },
-  { description: 'Shown only once' },
+  { title: 'RecoveryCodes', description: 'Shown only once' },
 );
 
 export const beginSchema = {
@@ -22,7 +22,7 @@ export const beginSchema = {
         secret: Type.String({ description: 'In base32, for typing it in.' }),
         uri: Type.String({ description: 'otpauth://, for a QR code.' }),
       },
-      { description: 'Started' },
+      { title: 'TwoFactorSecret', description: 'Started' },
     ),
     ...problemResponses(400, 401, 403, 409, 429),
   },

@@ -27,25 +27,31 @@ const listedSchema = Type.Object(
     apiKeyLabel: Type.String(),
     inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
   },
-  { description: 'A payment' },
+  { title: 'PaymentSummary', description: 'A payment' },
 );
 
-const itemSchema = Type.Object({
-  merchantAccountId: Type.String(),
-  description: Type.String(),
-  quantity: Type.Integer(),
-  unitAmount: Type.Integer(),
-  taxAmount: orNull(Type.Integer()),
-  type: Type.Enum(['digital', 'physical']),
-});
+const itemSchema = Type.Object(
+  {
+    merchantAccountId: Type.String(),
+    description: Type.String(),
+    quantity: Type.Integer(),
+    unitAmount: Type.Integer(),
+    taxAmount: orNull(Type.Integer()),
+    type: Type.Enum(['digital', 'physical']),
+  },
+  { title: 'PaymentItem' },
+);
 
-const postingSchema = Type.Object({
-  at: moment,
-  accountKind: Type.Enum(['account', 'commission', 'wallet_clearing']),
-  accountId: nullable,
-  currency: Type.String(),
-  amount: Type.Integer({ description: 'Positive: the account has more.' }),
-});
+const postingSchema = Type.Object(
+  {
+    at: moment,
+    accountKind: Type.Enum(['account', 'commission', 'wallet_clearing']),
+    accountId: nullable,
+    currency: Type.String(),
+    amount: Type.Integer({ description: 'Positive: the account has more.' }),
+  },
+  { title: 'PaymentPosting' },
+);
 
 const detailSchema = Type.Object(
   {
@@ -67,11 +73,11 @@ const detailSchema = Type.Object(
     }),
     timeline: timelineSchema,
     postings: Type.Array(postingSchema),
-    actions: Type.Array(Type.Enum([...paymentActions]), {
+    actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),
   },
-  { description: 'The payment, what was ordered, and what happened to it' },
+  { title: 'PaymentDetails', description: 'The payment, what was ordered, and what happened to it' },
 );
 
 const operatorFilterSchema = Type.Object({
@@ -105,7 +111,7 @@ export const detailsSchema = {
 
 const actionResponse = {
   200: detailSchema,
-  202: Type.Object(detailSchema.properties, { description: 'The wallet has not told the outcome yet' }),
+  202: { ...detailSchema, description: 'The wallet has not told the outcome yet' },
   ...problemResponses(400, 401, 402, 403, 404, 409),
 };
 

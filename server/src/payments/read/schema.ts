@@ -11,7 +11,7 @@ export const readSchema = {
   response: {
     200: Type.Object(
       { ...paymentSchema.properties, timeline: timelineSchema },
-      { description: 'The payment, and what happened to it' },
+      { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
     ),
     ...problemResponses(401, 403, 404, 429),
   },

@@ -7,44 +7,50 @@ import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema,
 const url = Type.Optional(Type.String({ maxLength: urlLengthMax }));
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing. */
-const initBody = Type.Object({
-  redirections: Type.Object(
-    { returnURL: url, returnUrl: url, cancelURL: url, cancelUrl: url, errorURL: url, errorUrl: url },
-    {
-      additionalProperties: false,
-      description: 'Each field in one of its two spellings; errorURL may be left out.',
-    },
-  ),
-  transaction: Type.Object(
-    {
-      accountId: Type.String({
-        minLength: 1,
-        maxLength: 256,
-        description: 'Account that receives the payment.',
-      }),
-      totalAmount: amount(1, 'In the minor unit of the currency.'),
-      currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
-      commissionAmount: optionalAmount('Part of the total that goes to the operator.'),
-      captureMode: Type.Optional(Type.Enum(['automatic', 'manual'])),
-      reference: Type.Optional(Type.String({ maxLength: 50 })),
-      comment: Type.Optional(Type.String({ maxLength: 140 })),
-    },
-    { additionalProperties: false },
-  ),
-  amountBreakdown: Type.Optional(breakdownSchema),
-  delivery: Type.Optional(deliverySchema),
-  items: Type.Array(
-    Type.Object({
-      merchantAccountId: Type.String({ minLength: 1, maxLength: 256 }),
-      description: Type.String({ minLength: 1, maxLength: 127 }),
-      quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
-      unitAmount: amount(0, 'In the minor unit of the currency.'),
-      taxAmount: optionalAmount('Tax on the whole line.'),
-      type: Type.Enum(['digital', 'physical']),
-    }),
-    { minItems: 1, maxItems: 100 },
-  ),
-});
+const initBody = Type.Object(
+  {
+    redirections: Type.Object(
+      { returnURL: url, returnUrl: url, cancelURL: url, cancelUrl: url, errorURL: url, errorUrl: url },
+      {
+        additionalProperties: false,
+        description: 'Each field in one of its two spellings; errorURL may be left out.',
+      },
+    ),
+    transaction: Type.Object(
+      {
+        accountId: Type.String({
+          minLength: 1,
+          maxLength: 256,
+          description: 'Account that receives the payment.',
+        }),
+        totalAmount: amount(1, 'In the minor unit of the currency.'),
+        currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
+        commissionAmount: optionalAmount('Part of the total that goes to the operator.'),
+        captureMode: Type.Optional(Type.Enum(['automatic', 'manual'])),
+        reference: Type.Optional(Type.String({ maxLength: 50 })),
+        comment: Type.Optional(Type.String({ maxLength: 140 })),
+      },
+      { additionalProperties: false },
+    ),
+    amountBreakdown: Type.Optional(breakdownSchema),
+    delivery: Type.Optional(deliverySchema),
+    items: Type.Array(
+      Type.Object(
+        {
+          merchantAccountId: Type.String({ minLength: 1, maxLength: 256 }),
+          description: Type.String({ minLength: 1, maxLength: 127 }),
+          quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+          unitAmount: amount(0, 'In the minor unit of the currency.'),
+          taxAmount: optionalAmount('Tax on the whole line.'),
+          type: Type.Enum(['digital', 'physical']),
+        },
+        { title: 'NewPaymentItem' },
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+  },
+  { title: 'NewPayment' },
+);
 
 export type InitBody = Static<typeof initBody>;
 

@@ -1,0 +1,4 @@
+import { Type } from 'typebox';
+import { roles } from './operator.ts';
+
+export const roleSchema = Type.Enum([...roles], { title: 'Role' });
