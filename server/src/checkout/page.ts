@@ -1,9 +1,10 @@
 import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
-import type { Language } from './language.ts';
+import type { Texts } from './i18n/en.ts';
+import { languages, type Language } from './i18n/languages.ts';
+import type { Outcome } from './outcome.ts';
 import { brokenLink, outcomePictures, spinner, tabIcon } from './pictures.ts';
 import { contentSecurityPolicy, style } from './style.ts';
-import { texts, type Outcome, type Texts } from './texts.ts';
 
 export type CheckoutPage =
   | { kind: 'working'; refreshSeconds: number }
@@ -48,11 +49,11 @@ ${content}
 const describePage = (page: CheckoutPage, language: Language) => {
   switch (page.kind) {
     case 'working':
-      return describeWorking(texts[language]);
+      return describeWorking(languages[language]);
     case 'over':
-      return describeOver(page, texts[language]);
+      return describeOver(page, languages[language]);
     case 'invalid':
-      return describeInvalid(texts[language]);
+      return describeInvalid(languages[language]);
     default:
       return page satisfies never;
   }
@@ -98,7 +99,7 @@ const shopLink = (shop: URL, label: string) =>
   `<a href="${escapeHtml(shop.href)}">${escapeHtml(label)}</a>\n${note(shop.host)}`;
 
 const testNotice = (language: Language) => {
-  const { label, text } = texts[language].testMode;
+  const { label, text } = languages[language].testMode;
   return `<header><p><strong>${escapeHtml(label)}</strong> · ${escapeHtml(text)}</p></header>\n`;
 };
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './texts.ts';
+import type { Outcome } from './outcome.ts';
 
 type Tone = 'busy' | 'good' | 'calm' | 'bad';
 

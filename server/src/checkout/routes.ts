@@ -7,9 +7,9 @@ import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-b
 import type { OverStatus } from '../payments/payment.ts';
 import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
-import type { Outcome } from './texts.ts';
+import type { Outcome } from './outcome.ts';
 
 const refreshSeconds = 2;
 

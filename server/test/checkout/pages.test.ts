@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { chooseLanguage, languages, type Language } from '../../src/checkout/language.ts';
+import { chooseLanguage } from '../../src/checkout/i18n/choose-language.ts';
+import { languageCodes, languages, type Language } from '../../src/checkout/i18n/languages.ts';
 import { renderCheckoutPage, type CheckoutPage } from '../../src/checkout/page.ts';
-import { texts, type Outcome } from '../../src/checkout/texts.ts';
+import type { Outcome } from '../../src/checkout/outcome.ts';
 import { givenPage } from '../support/browser.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,10 +29,12 @@ const pages: readonly CheckoutPage[] = [
   { kind: 'invalid' },
 ];
 
-const everyPage = languages.flatMap((language) => pages.map((page) => ({ page, language })));
+const everyPage = languageCodes.flatMap((language) => pages.map((page) => ({ page, language })));
 
 const headingOf = (page: CheckoutPage, language: Language) =>
-  page.kind === 'over' ? texts[language].over[page.outcome].heading : texts[language][page.kind].heading;
+  page.kind === 'over'
+    ? languages[language].over[page.outcome].heading
+    : languages[language][page.kind].heading;
 
 const render = (page: CheckoutPage, language: Language = 'en') =>
   renderCheckoutPage(page, language, 'sandbox');
@@ -78,7 +81,7 @@ test('every page has its language, its title and one heading, and no other words
     expect(await tab.getByRole('main').getByRole('heading').allInnerTexts()).toEqual([heading]);
     expect(await tab.getByRole('status').innerText()).toContain(heading);
 
-    const own = listTexts(texts[language]).map(([, text]) => text);
+    const own = listTexts(languages[language]).map(([, text]) => text);
     const longestFirst = own.toSorted((one, other) => other.length - one.length);
     const shown = await tab.locator('body').innerText();
     const rest = longestFirst.reduce((left, text) => left.replaceAll(text, ''), shown);
@@ -88,12 +91,12 @@ test('every page has its language, its title and one heading, and no other words
 
 test('every text is translated, and none is empty or has an exclamation mark', () => {
   const byPlace = Map.groupBy(
-    languages.flatMap((language) => listTexts(texts[language])),
+    languageCodes.flatMap((language) => listTexts(languages[language])),
     ([place]) => place,
   );
   for (const [place, entries] of byPlace) {
     const distinct = new Set(entries.map(([, text]) => text));
-    expect([place, distinct.size]).toEqual([place, languages.length]);
+    expect([place, distinct.size]).toEqual([place, languageCodes.length]);
     for (const text of distinct) expect(text).toMatch(/^[^!¡<>&"']{8,}$/);
   }
 });
@@ -143,7 +146,7 @@ test('axe finds nothing to report on any page, in light and in dark colours', as
     tab.evaluate<Record<'violations' | 'passes', { id: string }[]>>(`axe.run(${JSON.stringify(options)})`);
   for (const [index, page] of pages.entries()) {
     await tab.emulateMedia({ colorScheme: 'light' });
-    await tab.setContent(render(page, languages[index % languages.length]).html);
+    await tab.setContent(render(page, languageCodes[index % languageCodes.length]).html);
     await tab.addScriptTag({ path: axePath });
     const light = await runAxe({});
     expect(light.violations).toEqual([]);
@@ -186,7 +189,7 @@ test('the waiting page reloads by itself and without script, until the payment i
   const site = await givenSite(working, working, overWith(shopUrl));
   const tab = await givenPage({ javaScriptEnabled: false });
   await tab.goto(site.url);
-  await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
+  await tab.getByRole('heading', { name: languages.en.over.captured.heading }).waitFor();
   expect(site.paths).toEqual(['/', '/', '/']);
 });
 
@@ -194,8 +197,8 @@ test('for a browser that does not reload by itself, the page has a link that rel
   const site = await givenSite(render({ kind: 'working', refreshSeconds: 600 }), overWith(shopUrl));
   const tab = await givenPage();
   await tab.goto(`${site.url}checkout/17?state=abc`);
-  await tab.getByRole('link', { name: texts.en.working.checkNow }).click();
-  await tab.getByRole('heading', { name: texts.en.over.captured.heading }).waitFor();
+  await tab.getByRole('link', { name: languages.en.working.checkNow }).click();
+  await tab.getByRole('heading', { name: languages.en.over.captured.heading }).waitFor();
   expect(site.paths).toEqual(['/checkout/17?state=abc', '/checkout/17?state=abc']);
 });
 
@@ -248,7 +251,7 @@ test.for([
 
 test('every page of the sandbox shows the test mode, and no page of production does', () => {
   for (const { page, language } of everyPage) {
-    const { label, text } = texts[language].testMode;
+    const { label, text } = languages[language].testMode;
     const inSandbox = renderCheckoutPage(page, language, 'sandbox').html;
     const inProduction = renderCheckoutPage(page, language, 'production').html;
     expect(inSandbox).toContain(`<strong>${label}</strong> · ${text}`);
@@ -311,6 +314,6 @@ test.for(['de-', 'de ', ' ', ',', 'de;', 'a-a', 'de;q=0.1,'])(
   'an Accept-Language as long as a header may be, full of %j, is read quickly',
   { timeout: 1000 },
   (part) => {
-    expect(languages).toContain(chooseLanguage(part.repeat((16 * 1024) / part.length)));
+    expect(languageCodes).toContain(chooseLanguage(part.repeat((16 * 1024) / part.length)));
   },
 );

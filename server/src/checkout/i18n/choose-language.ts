@@ -1,6 +1,4 @@
-/** English first: it answers where nothing better is known. */
-export const languages = ['en', 'fr', 'de', 'es', 'it'] as const;
-export type Language = (typeof languages)[number];
+import { languageCodes, type Language } from './languages.ts';
 
 /** A language range with its weight (RFC 9110 §12.4.2 and §12.5.4). */
 const rangeForm =
@@ -11,7 +9,7 @@ export const chooseLanguage = (acceptLanguage: string | undefined): Language => 
   const ranges = readRanges(acceptLanguage ?? '');
   let chosen: Language = 'en';
   let best = { weight: 0, place: Infinity };
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const range = findBest(ranges, language) ?? findBest(ranges, '*');
     if (range !== undefined && isBetter(range, best)) {
       chosen = language;

@@ -1,0 +1,41 @@
+export const en = {
+  working: {
+    heading: 'One moment, we are checking your payment',
+    text: 'We are waiting for an answer from your wallet. This usually takes a few seconds, and the page updates by itself.',
+    note: 'It is safe to wait here or to close this page. Your payment carries on either way, and you are never charged twice.',
+    checkNow: 'Check now',
+  },
+  over: {
+    captured: {
+      heading: 'Your payment is complete',
+      text: 'Thank you. The payment went through, and there is nothing left for you to do here.',
+    },
+    cancelled: {
+      heading: 'This payment was cancelled',
+      text: 'No money was taken. If you would still like to pay, you can start again from the shop.',
+    },
+    expired: {
+      heading: 'This payment has expired',
+      text: 'It was not completed in time, so no money was taken. You can start again from the shop.',
+    },
+    failed: {
+      heading: 'This payment did not go through',
+      text: 'No money was taken. You can try again from the shop, perhaps with another way to pay.',
+    },
+    unclear: {
+      heading: 'Your payment is being checked',
+      text: 'Something about it is not clear yet, and somebody is looking into it. Please do not pay again for now. The shop can tell you how it stands.',
+    },
+  },
+  invalid: {
+    heading: 'This link is not valid',
+    text: 'It may be incomplete or no longer in use. Please go back to the shop where you were paying and continue from there.',
+    note: 'If you have already paid, nothing changes for your payment. The shop can tell you how it stands.',
+  },
+  backToShop: 'Back to the shop',
+  closePage: 'You can close this page.',
+  testMode: { label: 'Test mode', text: 'No real money is involved.' },
+};
+
+/** Every word a buyer can read. English is the model: a language that lacks one of its texts does not compile. */
+export type Texts = typeof en;

@@ -1,0 +1,40 @@
+import type { Texts } from './en.ts';
+
+export const it: Texts = {
+  working: {
+    heading: 'Un momento, stiamo verificando il tuo pagamento',
+    text: 'Siamo in attesa della risposta del tuo servizio di pagamento. Di solito bastano pochi secondi, e la pagina si aggiorna da sola.',
+    note: 'Puoi aspettare qui o chiudere la pagina in tutta tranquillità. Il pagamento prosegue comunque, e non ti verrà mai addebitato due volte.',
+    checkNow: 'Controlla ora',
+  },
+  over: {
+    captured: {
+      heading: 'Il tuo pagamento è completato',
+      text: 'Grazie. Il pagamento è andato a buon fine, e qui non devi fare altro.',
+    },
+    cancelled: {
+      heading: 'Questo pagamento è stato annullato',
+      text: 'Non è stato addebitato nulla. Se vuoi ancora pagare, puoi ricominciare dal negozio.',
+    },
+    expired: {
+      heading: 'Questo pagamento è scaduto',
+      text: 'Non è stato completato in tempo, quindi non è stato addebitato nulla. Puoi ricominciare dal negozio.',
+    },
+    failed: {
+      heading: 'Questo pagamento non è riuscito',
+      text: 'Non è stato addebitato nulla. Puoi riprovare dal negozio, magari con un altro metodo di pagamento.',
+    },
+    unclear: {
+      heading: 'Il tuo pagamento è in fase di verifica',
+      text: 'Qualcosa non è ancora chiaro, e qualcuno se ne sta occupando. Per ora non pagare di nuovo. Il negozio può dirti a che punto è.',
+    },
+  },
+  invalid: {
+    heading: 'Questo link non è valido',
+    text: 'Forse è incompleto o non è più attivo. Torna al negozio in cui stavi pagando e continua da lì.',
+    note: 'Se hai già pagato, per il tuo pagamento non cambia nulla. Il negozio può dirti a che punto è.',
+  },
+  backToShop: 'Torna al negozio',
+  closePage: 'Puoi chiudere questa pagina.',
+  testMode: { label: 'Modalità di prova', text: 'Non viene usato denaro reale.' },
+};
