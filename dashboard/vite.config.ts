@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Not the highest quality: it saves a twentieth and takes ten times as long, and `npm start` waits for it. */
+/** Not the highest quality, which saves 5 % and takes ten times as long while `npm start` waits. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const encodings = {
@@ -13,7 +13,7 @@ const encodings = {
   gz: promisify(gzip),
 };
 
-/** Writes each text file compressed beside itself, so that the service has only to hand it out. */
+/** Writes a compressed copy beside each text file, so that the service need not compress. */
 const compressFiles = (): Plugin => ({
   name: 'compress-files',
   apply: 'build',
@@ -34,13 +34,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
   plugins: [react(), compressFiles()],
-  // The service puts a new nonce here for each page it hands out: see server/src/dashboard/routes.ts.
+  // The service replaces this by a new nonce in each page it serves: see server/src/dashboard/routes.ts.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    // Nothing in data: URLs, which the page's policy does not allow.
+    // No data: URLs, which the page's Content-Security-Policy does not allow.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Held by a test instead, and compressed: test/shell/every-page.test.ts.
+    // A test limits the compressed size instead: test/shell/every-page.test.ts.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

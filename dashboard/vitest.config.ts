@@ -6,13 +6,13 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     isolate: false,
-    // Browsers keep the cores busy: a group of its own, in which a fourth file at a time would only be in the way.
+    // Browsers keep the cores busy, so these tests do not run beside others, and at most three files run at a time.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
     globalSetup: ['test/support/build.ts', '../server/test/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A page on a busy machine takes its time.
+    // Pages are slow on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -33,13 +33,13 @@ import type { ReactNode } from 'react';
 
 export type Icon = (props: { size?: number }) => ReactNode;
 
-/** The words beside an icon say the same: screen readers skip it. */
+/** Screen readers skip icons: the words beside them say the same. */
 const icon =
   (Drawing: typeof IconKey): Icon =>
   ({ size = 20 }) => <Drawing size={size} stroke={1.75} aria-hidden />;
 
 export const AlertIcon = icon(IconAlertTriangle);
-export const BinIcon = icon(IconTrash);
+export const TrashIcon = icon(IconTrash);
 export const BookIcon = icon(IconBook);
 export const ClipboardIcon = icon(IconClipboardText);
 export const ClockIcon = icon(IconClock);
@@ -51,21 +51,21 @@ export const KeyIcon = icon(IconKey);
 export const LeftIcon = icon(IconChevronLeft);
 export const LogIcon = icon(IconFileText);
 export const MoreIcon = icon(IconDots);
-export const NothingIcon = icon(IconCircleDashedMinus);
+export const EmptyIcon = icon(IconCircleDashedMinus);
 export const OpenPadlockIcon = icon(IconLockOpen);
-export const OutsideIcon = icon(IconExternalLink);
+export const ExternalLinkIcon = icon(IconExternalLink);
 export const PadlockIcon = icon(IconLock);
 export const PauseIcon = icon(IconPlayerPause);
 export const PaymentsIcon = icon(IconArrowsLeftRight);
-export const PeopleIcon = icon(IconUsers);
-export const PersonIcon = icon(IconUser);
+export const UsersIcon = icon(IconUsers);
+export const UserIcon = icon(IconUser);
 export const PlusIcon = icon(IconPlus);
-export const PurseIcon = icon(IconWallet);
+export const WalletIcon = icon(IconWallet);
 export const QuestionIcon = icon(IconHelpCircle);
 export const RefreshIcon = icon(IconRefresh);
 export const RightIcon = icon(IconChevronRight);
 export const SearchIcon = icon(IconSearch);
 export const ShieldIcon = icon(IconShieldCheck);
 export const TerminalIcon = icon(IconTerminal2);
-export const TickIcon = icon(IconCheck);
-export const UnpluggedIcon = icon(IconPlugConnectedX);
+export const CheckIcon = icon(IconCheck);
+export const DisconnectedIcon = icon(IconPlugConnectedX);

@@ -18,11 +18,11 @@ import './theme/base.css';
 import { cssVariables, theme } from './theme/theme.ts';
 
 declare global {
-  // oxlint-disable-next-line no-underscore-dangle -- what the style makers below Mantine read
+  // oxlint-disable-next-line no-underscore-dangle -- the name that Mantine's dependencies read
   var __webpack_nonce__: string | undefined;
 }
 
-/** The service puts a nonce on the page; only style elements that carry it are in force. */
+/** The service puts a nonce on the page. Browsers apply only style elements that have it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 // oxlint-disable-next-line no-underscore-dangle -- as above
 globalThis.__webpack_nonce__ = nonce;

@@ -1,4 +1,4 @@
-/** One file for each icon: through the package's index every build would read all of its six thousand. */
+/** Each icon is imported from its own file: through the package's index every build would read all six thousand. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType } from 'react';
 

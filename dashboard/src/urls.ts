@@ -1,6 +1,6 @@
 /** Every address in the dashboard, below `/dashboard`. Links are built here and nowhere else. */
 export const urls = {
-  landing: '/',
+  home: '/',
   payments: '/payments',
   paymentsInDoubt: '/payments?status=in_doubt',
   paymentsQuarantined: '/payments?status=quarantined',
@@ -17,14 +17,14 @@ export const urls = {
   testClock: '/settings/test-clock',
   invitation: '/invitation',
   signIn: '/sign-in',
-  /** To sign in and come back. */
-  signInFor: (to: string) => (to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
+  /** The sign-in page, which then leads to this path. */
+  signInAndReturn: (to: string) => (to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
 } as const;
 
 /** Outside the dashboard, in the same service. */
 export const apiPagesUrl = '/docs';
 
-/** Where to go after signing in. Only a path of ours: whoever made the link must not choose another site. */
+/** Where to go after signing in. Only a path of the dashboard: a link must not lead to another site. */
 export const readReturnPath = (search: URLSearchParams) => {
   const to = search.get('to') ?? '/';
   return /^\/(?![/\\])/.test(to) && !to.startsWith(urls.signIn) ? to : '/';

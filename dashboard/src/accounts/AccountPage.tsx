@@ -13,7 +13,7 @@ import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
 
-/** One account: what it has, and every posting that made it so. */
+/** One account: its balance and its postings. */
 export const AccountPage = () => {
   const { account: texts } = useTexts('accounts');
   const id = useParams()['id']!;

@@ -6,12 +6,12 @@ import { SearchIcon } from '../icons.tsx';
 
 const pauseMs = 250;
 
-/** Finds while one types: the beginning of an id is enough. */
+/** Searches while the operator types. The beginning of an id is enough. */
 export const AccountSearch = ({ search, find }: { search: string; find: (text: string) => void }) => {
   const { search: texts } = useTexts('accounts');
-  const { draft, setDraft, expect } = useDraft(search, String);
+  const { draft, setDraft, markRequested } = useDraft(search, String);
   const findSoon = useDebouncedCallback((text: string) => {
-    expect(text);
+    markRequested(text);
     find(text);
   }, pauseMs);
   return (

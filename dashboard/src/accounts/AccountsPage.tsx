@@ -7,7 +7,7 @@ import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PlusIcon, PurseIcon, SearchIcon } from '../icons.tsx';
+import { PlusIcon, WalletIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import { Answered } from '../states/Answered.tsx';
@@ -26,7 +26,7 @@ export const AccountsPage = () => {
   const search = params.get('search') ?? '';
   const after = params.get('after') ?? undefined;
   const query = defined({ search: search === '' ? undefined : search, after });
-  const list = useApi('/accounts', { params: { query } }, { isKept: true });
+  const list = useApi('/accounts', { params: { query } }, { keepsPrevious: true });
   const find = (text: string) => setParams(text === '' ? {} : { search: text });
   const open = role === 'administrator' && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpening(true)}>
@@ -62,7 +62,7 @@ const NoAccounts = () => {
   const { empty } = useTexts('accounts');
   const { environment } = useInstallation();
   return (
-    <EmptyState icon={PurseIcon} title={empty.title}>
+    <EmptyState icon={WalletIcon} title={empty.title}>
       {empty[environment]}
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { urls } from '../urls.ts';
 
-/** Opens an account and shows it. One that is open already is simply shown. */
+/** Opens an account and shows it. An account that is open already is only shown. */
 export const OpenDialog = ({ close }: { close: () => void }) => {
   const { open: texts } = useTexts('accounts');
   const notify = useNotify();
@@ -50,7 +50,7 @@ export const OpenDialog = ({ close }: { close: () => void }) => {
               {texts.cancel}
             </Button>
             <Button type="submit" loading={open.isPending}>
-              {texts.act}
+              {texts.confirm}
             </Button>
           </Group>
         </Stack>

@@ -5,7 +5,7 @@ import { Answered } from '../states/Answered.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 
-/** The two accounts that no payment names, with what they are for. */
+/** The operator's two own accounts, which no payment names. */
 export const OwnAccounts = () => {
   const { own: texts } = useTexts('accounts');
   const query = useApi('/operator-accounts', {});

@@ -14,13 +14,13 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 
-/** The latest first, each with the payment it is for. */
+/** The postings of an account, the latest first, each with its payment. */
 export const Postings = ({ accountId }: { accountId: string }) => {
   const { account: texts } = useTexts('accounts');
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
   const params = { path: { id: accountId }, query: defined({ after }) };
-  const list = useApi('/accounts/{id}/postings', { params }, { isKept: true });
+  const list = useApi('/accounts/{id}/postings', { params }, { keepsPrevious: true });
   return (
     <section aria-labelledby="postings">
       <Title order={2} id="postings" mb="sm">

@@ -1,6 +1,6 @@
 import type { Problem } from './schema.ts';
 
-/** The service's own codes, and two for when it did not get to say anything. */
+/** The service's own codes, and two for calls that the service did not answer. */
 export type ProblemCode = Problem['code'] | 'unreachable' | 'unreadable';
 
 /** A call that was refused or failed, as pages show it. */
@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly requestId: string | undefined;
-  /** The service's places in the body, `/ranges/2/range`, with what is wrong there. */
+  /** What is wrong at which place of the body, such as `/ranges/2/range`. */
   readonly errors: NonNullable<Problem['errors']>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -28,11 +28,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Without any answer nobody knows more than this. */
+/** The call got no answer. */
 export const unreachable = () =>
   new ApiProblem({ code: 'unreachable', status: 0, detail: 'The service could not be reached.' });
 
-/** Reads what an answer says went wrong. A proxy in between may answer something that is no problem of ours. */
+/** Reads what went wrong from an answer. A proxy in between may have answered, in a form that is not ours. */
 export const readProblem = async (answer: Response) => {
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;

@@ -12,7 +12,7 @@ api.use({
   onError: ({ error, request }) => (request.signal.aborted ? (error as Error) : unreachable()),
 });
 
-/** What a call answers. */
+/** What a call answers, without the rest of the response. */
 export const answerOf = async <T>(call: Promise<{ readonly data?: T }>): Promise<T> => {
   try {
     return (await call).data as T;

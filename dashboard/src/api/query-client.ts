@@ -9,21 +9,21 @@ declare module '@tanstack/react-query' {
 
 export const sessionKey = ['/session'] as const;
 
-/** A session that ended is noticed by whichever call comes next; the frame around the pages then asks to sign in. */
-const noticeSignedOut = (error: unknown) => {
+/** The next call finds out that the session has ended. SessionGate then asks to sign in. */
+const handleSignedOut = (error: unknown) => {
   if (error instanceof ApiProblem && error.code === 'signed_out') queryClient.setQueryData(sessionKey, null);
 };
 
-/** Only what may go better by itself is tried again; a refusal stays one. */
-const isWorthRetrying = (failures: number, error: ApiProblem) =>
+/** Retries what may succeed a moment later, and never a refusal. */
+const shouldRetry = (failures: number, error: ApiProblem) =>
   failures < 1 && (error.code === 'unreachable' || error.status === 503);
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignedOut }),
-  mutationCache: new MutationCache({ onError: noticeSignedOut }),
+  queryCache: new QueryCache({ onError: handleSignedOut }),
+  mutationCache: new MutationCache({ onError: handleSignedOut }),
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 5000, networkMode: 'always' },
-    // What changes something is never sent twice by itself.
+    queries: { retry: shouldRetry, staleTime: 5000, networkMode: 'always' },
+    // A change is never sent twice without the operator.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

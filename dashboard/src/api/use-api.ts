@@ -17,31 +17,31 @@ type PathOf<M extends Method> = ClientPathsWithMethod<Api, M>;
 type Init<M extends Method, P extends PathOf<M>> = MaybeOptionalInit<paths[P], M>;
 type Answer<M extends Method, P extends PathOf<M>> = MethodResponse<Api, M, P>;
 
-/** What can be read again when something has changed. */
+/** Paths that can be read. */
 type ReadPath = PathOf<'get'>;
 
-/** What an operation takes and answers is checked where it is called; here it may be any. */
+/** Untyped inside: the hooks below check what an operation takes and answers. */
 const call = <M extends Method, P extends PathOf<M>>(method: M, path: P, init: object) =>
   answerOf((api.request as (...given: unknown[]) => Promise<{ data?: Answer<M, P> }>)(method, path, init));
 
 interface ReadOptions<P extends ReadPath> {
-  /** How long until it is read again by itself, by what it is now; false: not at all. */
+  /** How soon it is read again, depending on its present value. False: never. */
   readonly refreshMs?: (data: Answer<'get', P> | undefined) => number | false;
-  /** The answer before stays until the next one is there: for the pages of a list. */
-  readonly isKept?: boolean;
+  /** Shows the previous answer until the next one arrives, for the pages of a list. */
+  readonly keepsPrevious?: boolean;
 }
 
-/** Reads: `useApi('/ip-allow-list', {})`. The answer is shared by all who ask the same. */
+/** Reads: `useApi('/ip-allow-list', {})`. Components that read the same share the answer. */
 export const useApi = <P extends ReadPath>(
   path: P,
   init: Init<'get', P>,
-  { refreshMs = () => false, isKept = false }: ReadOptions<P> = {},
+  { refreshMs = () => false, keepsPrevious = false }: ReadOptions<P> = {},
 ) =>
   useQuery<Answer<'get', P>>({
     queryKey: [path, init],
     queryFn: ({ signal }) => call('get', path, { ...init, signal }),
     refetchInterval: ({ state }) => refreshMs(state.data),
-    ...(isKept ? { placeholderData: keepPreviousData } : {}),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 
 interface Page {
@@ -57,7 +57,7 @@ interface PagedGet {
 type PagedPath = { [P in ReadPath]: paths[P] extends PagedGet ? P : never }[ReadPath];
 type ItemOf<P extends PagedPath> = Answer<'get', P> extends { items: (infer T)[] } ? T : never;
 
-/** Reads a list page by page. `items` has all that is loaded; `fetchNextPage` adds to it. */
+/** Reads a list page by page. `items` has everything loaded so far; `fetchNextPage` adds to it. */
 export const useApiPages = <P extends PagedPath>(path: P, init: Init<'get', P>) => {
   const query = useInfiniteQuery({
     queryKey: [path, 'pages', init],
@@ -72,7 +72,7 @@ export const useApiPages = <P extends PagedPath>(path: P, init: Init<'get', P>) 
   return { ...query, items };
 };
 
-/** Reads again whatever is shown of these. */
+/** Reads these paths again, as far as they are shown. */
 export const useReadAgain = () => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -84,8 +84,8 @@ export const useReadAgain = () => {
 };
 
 /**
- * Changes something: `useApiChange('post', '/api-keys/{id}/revoke', ['/api-keys'])`. What it changes is read again before
- * the change counts as done, so that a page never shows the old state beside the message that it has changed.
+ * Changes something: `useApiChange('post', '/api-keys/{id}/revoke', ['/api-keys'])`. The paths in the list are read again
+ * before the change counts as done, so that a page never shows the old state beside the message of success.
  */
 export const useApiChange = <M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   method: M,
@@ -95,7 +95,7 @@ export const useApiChange = <M extends Exclude<Method, 'get'>, P extends PathOf<
   const readAgain = useReadAgain();
   return useMutation<Answer<M, P>, ApiProblem, Init<M, P>>({
     mutationFn: (init) => call(method, path, init ?? {}),
-    // An answer may hold a secret: it is not kept longer than somebody looks at it.
+    // An answer may hold a secret, so it is not cached.
     gcTime: 0,
     onSuccess: () => readAgain(...refreshes),
   });

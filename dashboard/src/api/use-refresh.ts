@@ -3,8 +3,8 @@ import { useIdle } from '@mantine/hooks';
 const idleMs = 10 * 60 * 1000;
 
 /**
- * How often a page reads anew by itself, as long as somebody is there: a page left alone must not keep its session from
- * ending for being idle.
+ * How often a page refreshes while the operator is active. An idle page stops, because its calls would keep the session
+ * alive.
  */
 export const useRefresh = (everyMs: number) => {
   const isIdle = useIdle(idleMs, { initialState: false });

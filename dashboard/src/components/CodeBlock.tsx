@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import classes from './CodeBlock.module.css';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Commands to paste. Scrolls by itself, also by keyboard, so that the page need not. */
+/** Commands to copy. Long lines scroll inside the block, also by keyboard. */
 export const CodeBlock = ({ code, name }: { code: string; name: string }) => {
   const { copy } = useTexts('components');
   return (

@@ -1,4 +1,4 @@
-/** Florin's mark, the coin of the buyer's pages. */
+/** Florin's logo, a coin, as on the buyer's pages. */
 export const Coin = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <circle cx="16" cy="16" r="15" fill="#d9a520" />

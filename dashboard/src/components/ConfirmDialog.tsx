@@ -7,21 +7,21 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** On the button: what is done, and to whom. */
-  readonly act: string;
-  /** Absent: it takes something away. */
+  /** The text of the button: what is done, and to what. */
+  readonly confirmLabel: string;
+  /** Absent: it is destructive, and the button is red. */
   readonly isHarmless?: boolean;
   readonly close: () => void;
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
   readonly confirm: () => void;
-  /** What happens then. */
+  /** What will happen. */
   readonly children: ReactNode;
 }
 
-/** Asks once. */
+/** Asks for confirmation before something is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, act, isHarmless = false, close, problem, isPending, confirm, children } = props;
+  const { title, confirmLabel, isHarmless = false, close, problem, isPending, confirm, children } = props;
   const texts = useTexts('components');
   return (
     <Dialog title={title} close={close}>
@@ -33,7 +33,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             {texts.cancel}
           </Button>
           <Button {...(isHarmless ? {} : { color: 'red' })} loading={isPending} onClick={confirm}>
-            {act}
+            {confirmLabel}
           </Button>
         </Group>
       </Stack>

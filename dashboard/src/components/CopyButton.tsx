@@ -1,20 +1,20 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ClipboardIcon, TickIcon } from '../icons.tsx';
+import { ClipboardIcon, CheckIcon } from '../icons.tsx';
 import classes from './CopyButton.module.css';
 
 const shownForMs = 2500;
 
-/** The clipboard icon. Without a text it stands there disabled, and says why on hover. */
+/** Copies a text. Without one it is disabled, and says why on hover. */
 export const CopyButton = ({
   text,
   name,
-  whyNot,
+  disabledReason,
 }: {
   text: string | undefined;
   name: string;
-  whyNot?: string;
+  disabledReason?: string;
 }) => {
   const { copy: texts } = useTexts('components');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -33,7 +33,7 @@ export const CopyButton = ({
     <>
       <Tooltip
         position="bottom"
-        label={outcome ? texts[outcome] : isDisabled ? (whyNot ?? name) : name}
+        label={outcome ? texts[outcome] : isDisabled ? (disabledReason ?? name) : name}
         {...(outcome ? { opened: true } : {})}
       >
         <ActionIcon
@@ -44,7 +44,7 @@ export const CopyButton = ({
           aria-disabled={isDisabled}
           className={isDisabled ? classes.disabled : undefined}
         >
-          {outcome === 'copied' ? <TickIcon /> : <ClipboardIcon />}
+          {outcome === 'copied' ? <CheckIcon /> : <ClipboardIcon />}
         </ActionIcon>
       </Tooltip>
       <VisuallyHidden component="output">{outcome && texts[outcome]}</VisuallyHidden>
@@ -52,7 +52,7 @@ export const CopyButton = ({
   );
 };
 
-/** Browsers give the clipboard to https and localhost only; a sandbox may be at neither. */
+/** Browsers allow the clipboard on https and localhost only, and a sandbox may run elsewhere. */
 const copyText = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);

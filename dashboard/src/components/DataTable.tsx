@@ -6,7 +6,7 @@ import classes from './DataTable.module.css';
 interface Column<T> {
   readonly head: string;
   readonly Cell: ComponentType<{ row: T }>;
-  /** Amounts and counts stand at the right, one under the other. */
+  /** Aligned to the right, for amounts and counts. */
   readonly isNumeric?: boolean;
 }
 
@@ -15,13 +15,13 @@ interface DataTableProps<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
   readonly columns: readonly Column<T>[];
-  /** The same row where there is no room for columns. */
+  /** The same row on a phone, where there is no room for columns. */
   readonly Card: ComponentType<{ row: T }>;
-  /** On a sheet of paper already. */
+  /** It is inside a panel already. */
   readonly isInside?: boolean;
 }
 
-/** Rows in columns; on a phone, cards. A link of class `rowLink` in a row takes clicks on all of it. */
+/** A table; on a phone, a list of cards. A link with the class `rowLink` makes its whole row clickable. */
 export const DataTable = <T,>({ label, rows, keyOf, columns, Card, isInside = false }: DataTableProps<T>) => {
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (!isWide)

@@ -6,27 +6,27 @@ interface DialogProps {
   readonly title: string;
   readonly close: () => void;
   readonly size?: MantineSize;
-  /** Only a button inside ends it: what it shows is not shown again. */
-  readonly isHeld?: boolean;
+  /** Only a button inside closes it, for content that is not shown again. */
+  readonly isPersistent?: boolean;
   readonly children: ReactNode;
 }
 
-/** Open for as long as it is rendered: `{isAsked && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
-export const Dialog = ({ title, close, size = 'md', isHeld = false, children }: DialogProps) => {
+/** Open as long as it is rendered: `{isOpen && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
+export const Dialog = ({ title, close, size = 'md', isPersistent = false, children }: DialogProps) => {
   const texts = useTexts('components');
-  useEffect(giveFocusBack, []);
+  useEffect(returnFocus, []);
   return (
     <Modal
       opened
       onClose={close}
       title={title}
       size={size}
-      withCloseButton={!isHeld}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
+      withCloseButton={!isPersistent}
+      closeOnEscape={!isPersistent}
+      closeOnClickOutside={!isPersistent}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': texts.close }}
-      // A header element there would be taken for the page's own.
+      // Screen readers would take a header element for the header of the page.
       attributes={{ header: { role: 'none' } }}
     >
       {children}
@@ -34,8 +34,8 @@ export const Dialog = ({ title, close, size = 'md', isHeld = false, children }: 
   );
 };
 
-/** To where it was, or to the content when that is gone with what the dialog was about. */
-const giveFocusBack = () => {
+/** Returns the focus to where it was, or to the content if that element is gone. */
+const returnFocus = () => {
   const before = document.activeElement;
   return () => {
     const after = before?.isConnected === true ? before : document.querySelector('#content');

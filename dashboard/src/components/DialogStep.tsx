@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './DialogStep.module.css';
 
-/** What a dialog shows next. Takes the focus from the step before it, so that a screen reader reads it. */
+/** A further step of a dialog. Takes the focus, so that a screen reader reads it. */
 export const DialogStep = ({ children }: { children: ReactNode }) => {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useInstallation } from '../session/installation.ts';
 import classes from './EnvironmentBand.module.css';
 
-/** Above everything, by colour and by word: sandbox and production are never taken for each other. */
+/** Names the environment above everything, by colour and by word, so that nobody confuses sandbox and production. */
 export const EnvironmentBand = () => {
   const { environments } = useTexts('session');
   const { environment, publicUrl } = useInstallation();

@@ -13,7 +13,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The head of every page. After a click in the menu the focus is on the title, so that a screen reader says it. */
+/** The head of a page. After a click in the menu the title has the focus, so that a screen reader says it. */
 export const Page = ({ title, description, actions, children }: PageProps) => {
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

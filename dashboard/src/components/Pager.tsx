@@ -3,14 +3,14 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 
-/** The cursors of the pages before this one, kept beside the address; an address that was sent to somebody has none. */
+/** The cursors of the previous pages, in the browser's history. An address that somebody was sent has none. */
 interface Trail {
   readonly trail?: readonly string[];
 }
 
 const isTrail = (state: unknown): state is Trail => typeof state === 'object' && state !== null;
 
-/** Where the list stands is in the address, as `after`; so the browser's back button goes back a page. */
+/** The current page is in the address, as `after`, so the browser's back button goes back a page. */
 export const Pager = ({ nextCursor }: { nextCursor: string | null }) => {
   const { pager: texts } = useTexts('components');
   const [search] = useSearchParams();

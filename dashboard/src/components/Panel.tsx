@@ -1,7 +1,7 @@
 import { Paper, type PaperProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A sheet of paper on the ground, which most content lies on. */
+/** The white box that most content is in. */
 export const Panel = ({ children, ...props }: PaperProps & { children: ReactNode }) => (
   <Paper withBorder radius="lg" {...props}>
     {children}

@@ -3,8 +3,8 @@ import { Panel } from './Panel.tsx';
 import classes from './Rows.module.css';
 
 /**
- * A list whose rows are alike: who or what at the left, three facts in columns, what can be done at the right. Where
- * there is room the names of the facts stand once, on top; each row has them all the same, for screen readers.
+ * A list with a name at the left of each row, three facts in columns, and a button at the right. On a wide screen the
+ * names of the facts are shown once, on top; each row still has them for screen readers.
  */
 export const Rows = ({
   label,
@@ -12,7 +12,7 @@ export const Rows = ({
   children,
 }: {
   label: string;
-  /** What is at the left, and the names of the facts. */
+  /** The head of the name, and of the three facts. */
   columns?: readonly [string, string, string, string];
   children: ReactNode;
 }) => (
@@ -36,7 +36,7 @@ export const Row = ({
   action,
 }: {
   name: ReactNode;
-  /** Of `Fact`, as many as there are columns. */
+  /** `Fact` elements, as many as there are columns. */
   facts?: ReactNode;
   action?: ReactNode;
 }) => (

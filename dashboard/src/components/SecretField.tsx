@@ -1,7 +1,7 @@
 import { CopyButton } from './CopyButton.tsx';
 import classes from './SecretField.module.css';
 
-/** Something to copy that is not shown again, as it is read and as it is copied. */
+/** A secret to copy that is not shown again. `shown` is easier to read than `text`, which is copied. */
 export const SecretField = ({ text, shown, name }: { text: string; shown?: string; name: string }) => (
   <div className={classes.field}>
     <span className={classes.value}>{shown ?? text}</span>

@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of paper with a title, which screen readers can jump to. */
+/** A panel with a title that screen readers can jump to. */
 export const Section = ({ title, size = 'h2', aside, children }: SectionProps) => {
   const id = useId();
   return (

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is being typed, over what is shown by the address. What was asked for here leaves the typing alone when it comes
- * to be shown; another view, by the back button or a link, replaces it. Compared once it is on the page and not before:
- * while a new address is being prepared, what is typed still goes to the old one.
+ * The text in a filter while the operator types, over the filter in the address. A filter that was requested here does not
+ * overwrite the draft when it arrives in the address; a filter from the back button or a link does.
  */
 export const useDraft = <T>(shown: T, keyOf: (value: T) => string) => {
   const [draft, setDraft] = useState(shown);
   const key = keyOf(shown);
   const seen = useRef(key);
-  const asked = useRef<readonly string[]>([]);
+  const requested = useRef<readonly string[]>([]);
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    const place = asked.current.indexOf(key);
-    asked.current = place === -1 ? [] : asked.current.slice(place + 1);
+    const place = requested.current.indexOf(key);
+    requested.current = place === -1 ? [] : requested.current.slice(place + 1);
     if (place === -1) setDraft(shown);
   }, [key, shown]);
-  /** To be told of what is asked for, before it is. */
-  const expect = (next: T) => {
-    asked.current = [...asked.current, keyOf(next)];
+  /** To be called before a new filter is put into the address. */
+  const markRequested = (next: T) => {
+    requested.current = [...requested.current, keyOf(next)];
   };
-  return { draft, setDraft, expect };
+  return { draft, setDraft, markRequested };
 };

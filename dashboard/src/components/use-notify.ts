@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** Says that something has been done, for a few seconds, also to screen readers. */
+/** Shows for a few seconds that something was done, also to screen readers. */
 export const useNotify = () => {
   const texts = useTexts('components');
   return (message: string) =>

@@ -6,7 +6,7 @@ import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { isLetIn } from './address-range.ts';
+import { isAllowed } from './address-range.ts';
 import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
 import { LockOutWarning } from './LockOutWarning.tsx';
 import { useLines } from './use-lines.ts';
@@ -20,18 +20,18 @@ interface AllowListEditorProps {
   readonly apiKeyId?: string;
 }
 
-/** One list, of the environment or of a key, edited as a whole: what is seen here is what holds after saving. */
+/** Edits one list, of the environment or of a key, as a whole. */
 export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: AllowListEditorProps) => {
   const texts = useTexts('ipAllowList');
   const notify = useNotify();
   const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const addresses = ranges.map(({ range }) => range);
-  const isYoursOnList = addresses.length > 0 && isLetIn(list.yourAddress, addresses);
+  const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);
 
   const send = () => {
-    setIsAsking(false);
-    edit.noteSent();
+    setIsConfirming(false);
+    edit.markSent();
     save(ranges, (saved) => {
       edit.reset(saved);
       notify(texts.saved);
@@ -65,18 +65,18 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
           <Button variant="subtle" disabled={!isChanged} onClick={() => edit.reset(list)}>
             {texts.discard}
           </Button>
-          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsAsking(true)}>
+          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsConfirming(true)}>
             {texts.save}
           </Button>
         </Group>
       </Group>
-      {isAsking && (
+      {isConfirming && (
         <LockOutWarning
           ranges={addresses}
           before={list}
           apiKeyId={apiKeyId}
-          goOn={send}
-          back={() => setIsAsking(false)}
+          proceed={send}
+          cancel={() => setIsConfirming(false)}
         />
       )}
     </Stack>

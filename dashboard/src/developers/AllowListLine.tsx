@@ -1,10 +1,10 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { useTexts } from '../i18n/use-texts.ts';
-import { BinIcon } from '../icons.tsx';
+import { TrashIcon } from '../icons.tsx';
 import classes from './AllowListLine.module.css';
 import type { Line } from './use-lines.ts';
 
-/** Over the lines, for those who see them in columns; each field says its own name. */
+/** The heads of the columns, for the eye only: each field has its own label. */
 export const AllowListHead = () => {
   const texts = useTexts('ipAllowList');
   return (
@@ -15,7 +15,7 @@ export const AllowListHead = () => {
   );
 };
 
-/** A range and whose it is. The names of the fields stand over the first line, and are said for every one. */
+/** One range and a note on it. */
 export const AllowListLine = ({
   line,
   number,
@@ -59,7 +59,7 @@ export const AllowListLine = ({
           onClick={remove}
           aria-label={texts.remove(number)}
         >
-          <BinIcon />
+          <TrashIcon />
         </ActionIcon>
       </Tooltip>
     </li>

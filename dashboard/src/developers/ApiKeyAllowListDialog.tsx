@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { AllowListEditor } from './AllowListEditor.tsx';
 
-/** Where one key may be used from. */
+/** The addresses that one key may be used from. */
 export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const texts = useTexts('apiKeys');
   const { descriptionOfKey } = useTexts('ipAllowList');

@@ -10,12 +10,12 @@ import { KeyField } from './KeyField.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
-/** One key that works. Its value is in this component alone, from the padlock to hiding it or leaving the page. */
+/** One active key. A revealed value is kept in this component only, until it is hidden or the page is left. */
 export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
   const { keys: texts } = useTexts('apiKeys');
-  const [asked, setAsked] = useState<'reveal' | 'revoke' | 'allow-list'>();
+  const [dialog, setDialog] = useState<'reveal' | 'revoke' | 'allow-list'>();
   const [revealed, setRevealed] = useState<RevealedApiKey>();
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const { label, createdAt, createdBy, lastUsedAt, lastUsedFrom } = apiKey;
   return (
     <li className={classes.card}>
@@ -27,7 +27,7 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
           <Button
             variant="default"
             size="xs"
-            onClick={() => setAsked('allow-list')}
+            onClick={() => setDialog('allow-list')}
             aria-label={texts.allowListOf(label)}
           >
             {texts.allowList}
@@ -36,7 +36,7 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
             variant="light"
             color="red"
             size="xs"
-            onClick={() => setAsked('revoke')}
+            onClick={() => setDialog('revoke')}
             aria-label={texts.revokeOf(label)}
           >
             {texts.revoke}
@@ -46,7 +46,7 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
       <KeyField
         label={label}
         revealed={revealed}
-        reveal={() => setAsked('reveal')}
+        reveal={() => setDialog('reveal')}
         hide={() => setRevealed(undefined)}
       />
       <Facts>
@@ -63,9 +63,9 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
           )}
         </Fact>
       </Facts>
-      {asked === 'reveal' && <RevealDialog apiKey={apiKey} close={close} show={setRevealed} />}
-      {asked === 'revoke' && <RevokeDialog apiKey={apiKey} close={close} />}
-      {asked === 'allow-list' && <ApiKeyAllowListDialog apiKey={apiKey} close={close} />}
+      {dialog === 'reveal' && <RevealDialog apiKey={apiKey} close={close} show={setRevealed} />}
+      {dialog === 'revoke' && <RevokeDialog apiKey={apiKey} close={close} />}
+      {dialog === 'allow-list' && <ApiKeyAllowListDialog apiKey={apiKey} close={close} />}
     </li>
   );
 };

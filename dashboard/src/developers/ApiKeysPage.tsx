@@ -11,7 +11,7 @@ import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { RevokedKeys } from './RevokedKeys.tsx';
 
-/** Spec §2.1: generate, reveal, copy and revoke, all of it here and nowhere else. */
+/** Generates, reveals, copies and revokes API keys. */
 export const ApiKeysPage = () => {
   const { keys: texts } = useTexts('apiKeys');
   const [isGenerating, setIsGenerating] = useState(false);

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { AllowListEditor } from './AllowListEditor.tsx';
 
-/** Who may call the API of this environment at all. */
+/** The addresses that may call the API of this environment. */
 export const IpAllowListPage = () => {
   const texts = useTexts('ipAllowList');
   const query = useApi('/ip-allow-list', {});

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import classes from './ApiKeyCard.module.css';
 
-/** The key hidden, with its padlock; or in clear, with its clipboard and the two halves of it. */
+/** The key: hidden, or revealed with its two halves and buttons to copy. */
 export const KeyField = ({
   label,
   revealed,
@@ -36,7 +36,7 @@ export const KeyField = ({
             {revealed ? <OpenPadlockIcon /> : <PadlockIcon />}
           </ActionIcon>
         </Tooltip>
-        <CopyButton text={revealed?.apiKey} name={texts.copy(label)} whyNot={texts.copyFirst} />
+        <CopyButton text={revealed?.apiKey} name={texts.copy(label)} disabledReason={texts.copyFirst} />
       </div>
       {revealed && (
         <div className={classes.halves}>

@@ -6,24 +6,24 @@ import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { isLetIn } from './address-range.ts';
+import { isAllowed } from './address-range.ts';
 
 /**
- * Before a list is saved: who would be refused that is let in now. The keys tell it by the address of their last use.
- * When nobody would, the list is saved without a word.
+ * Before a list is saved: warns of keys and addresses that are allowed now and would be refused. The address of a key is
+ * that of its last use. If nobody would be refused, it proceeds without a question.
  */
 export const LockOutWarning = ({
   ranges,
   before,
   apiKeyId,
-  goOn,
-  back,
+  proceed,
+  cancel,
 }: {
   ranges: readonly string[];
   before: IpAllowList;
   apiKeyId: string | undefined;
-  goOn: () => void;
-  back: () => void;
+  proceed: () => void;
+  cancel: () => void;
 }) => {
   const { warning: texts } = useTexts('ipAllowList');
   const formats = useFormats();
@@ -31,41 +31,41 @@ export const LockOutWarning = ({
   const isKnown = !keys.isPending && !keys.isFetchingNextPage && !keys.hasNextPage;
 
   const old = before.ranges.map(({ range }) => range);
-  const isLost = (address: string) => isLetIn(address, old) && !isLetIn(address, ranges);
-  const lost = (keys.items ?? []).flatMap(({ id, label, revokedAt, lastUsedAt, lastUsedFrom }) => {
+  const wouldBeRefused = (address: string) => isAllowed(address, old) && !isAllowed(address, ranges);
+  const refused = (keys.items ?? []).flatMap(({ id, label, revokedAt, lastUsedAt, lastUsedFrom }) => {
     const counts = revokedAt === null && (apiKeyId === undefined || id === apiKeyId);
-    if (!counts || lastUsedAt === null || lastUsedFrom === null || !isLost(lastUsedFrom)) return [];
+    if (!counts || lastUsedAt === null || lastUsedFrom === null || !wouldBeRefused(lastUsedFrom)) return [];
     return [{ id, text: texts.key(label, lastUsedFrom, formats.ago(lastUsedAt)) }];
   });
-  const isYoursLost = isLost(before.yourAddress);
-  const isHarmless = isKnown && lost.length === 0 && !isYoursLost;
+  const wouldRefuseYou = wouldBeRefused(before.yourAddress);
+  const isHarmless = isKnown && refused.length === 0 && !wouldRefuseYou;
 
   useEffect(() => {
     if (keys.hasNextPage && !keys.isFetchingNextPage) void keys.fetchNextPage();
   }, [keys]);
   useEffect(() => {
-    if (isHarmless) goOn();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known, and not for each new goOn
+    if (isHarmless) proceed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as it is known
   }, [isHarmless]);
 
   if (!isKnown || isHarmless) return null;
   return (
-    <Dialog title={texts.title} close={back}>
+    <Dialog title={texts.title} close={cancel}>
       <Stack>
         <Alert color="gold" variant="light" icon={<AlertIcon />}>
           <List spacing="xs">
-            {lost.map(({ id, text }) => (
+            {refused.map(({ id, text }) => (
               <List.Item key={id}>{text}</List.Item>
             ))}
-            {isYoursLost && <List.Item>{texts.yours(before.yourAddress)}</List.Item>}
+            {wouldRefuseYou && <List.Item>{texts.yours(before.yourAddress)}</List.Item>}
           </List>
         </Alert>
         <Group justify="flex-end">
-          <Button variant="default" onClick={back} data-autofocus>
+          <Button variant="default" onClick={cancel} data-autofocus>
             {texts.back}
           </Button>
-          <Button color="red" onClick={goOn}>
-            {texts.go}
+          <Button color="red" onClick={proceed}>
+            {texts.saveAnyway}
           </Button>
         </Group>
       </Stack>

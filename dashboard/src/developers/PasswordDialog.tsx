@@ -11,11 +11,11 @@ interface PasswordDialogProps {
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
   readonly submit: (fieldOf: (name: string) => string) => void;
-  /** Whatever is asked or said before the password. */
+  /** Content above the password. */
   readonly children: ReactNode;
 }
 
-/** The password again, before an act that a stolen session must not be able to do. */
+/** Asks for the password again, before something that a stolen session must not be able to do. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, close, problem, isPending, submit, children } = props;
   const { confirm } = useTexts('apiKeys');

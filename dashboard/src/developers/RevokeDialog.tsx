@@ -10,13 +10,13 @@ import { AlertIcon } from '../icons.tsx';
 
 const inUseMs = 24 * 60 * 60 * 1000;
 
-/** Asks once, naming the key and how recently and from where it was used. */
+/** Asks for confirmation, and shows when and from where the key was last used. */
 export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const { revoke: texts } = useTexts('apiKeys');
   const notify = useNotify();
   const revoke = useApiChange('post', '/api-keys/{id}/revoke', ['/api-keys']);
   const readAgain = useReadAgain();
-  // The list may be minutes old, and what counts here is the use just now.
+  // The list may be minutes old, and the last use has to be up to date here.
   useEffect(() => {
     void readAgain('/api-keys');
   }, [readAgain]);
@@ -27,7 +27,7 @@ export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => v
   return (
     <ConfirmDialog
       title={texts.title(apiKey.label)}
-      act={texts.act(apiKey.label)}
+      confirmLabel={texts.confirm(apiKey.label)}
       close={close}
       problem={revoke.error}
       isPending={revoke.isPending}

@@ -3,7 +3,7 @@ interface Address {
   readonly length: 32 | 128;
 }
 
-/** IPv4 or IPv6, undefined for anything else. The service has the last word; this is for warnings before a change. */
+/** IPv4 or IPv6, else undefined. Used for warnings only: the service decides. */
 const readAddress = (text: string): Address | undefined => {
   const given = text.split('%', 1)[0]!.trim();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(given)?.[1];
@@ -32,7 +32,7 @@ const readV6 = (text: string) => {
   return groups.reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
 };
 
-/** Whether a range such as 192.0.2.0/24 or a single address holds this address. */
+/** Whether a range such as 192.0.2.0/24, or a single address, contains this address. */
 const isInRange = (address: Address, range: string) => {
   const [start = '', prefix] = range.split('/');
   const base = readAddress(start);
@@ -43,8 +43,8 @@ const isInRange = (address: Address, range: string) => {
   return base.bits >> shift === address.bits >> shift;
 };
 
-/** What the service would do with a call from this address. An empty list lets everybody in. */
-export const isLetIn = (address: string, ranges: readonly string[]) => {
+/** Whether the service would accept a call from this address. An empty list allows every address. */
+export const isAllowed = (address: string, ranges: readonly string[]) => {
   if (ranges.length === 0) return true;
   const read = readAddress(address);
   return read !== undefined && ranges.some((range) => isInRange(read, range.trim()));

@@ -2,7 +2,7 @@ import type { Installation } from '../api/schema.ts';
 
 export const exampleAmountMinor = 1000;
 
-/** In short lines, so that little has to be scrolled to be read. */
+/** Short lines, so that they fit on the screen. */
 const exampleBody = `{
     "redirections": {"returnURL": "https://example.com/thanks", "cancelURL": "https://example.com/cart"},
     "transaction": {"accountId": "my-shop", "totalAmount": ${exampleAmountMinor}},
@@ -10,10 +10,10 @@ const exampleBody = `{
                "quantity": 2, "unitAmount": 500, "type": "digital"}]
   }`;
 
-/** The value of one member of a JSON answer, with nothing but what every Unix has. */
+/** Takes one member out of a JSON answer, with tools that every Unix has. */
 const pick = (member: string) => String.raw`sed 's/.*"${member}":"\([^"]*\)".*/\1/'`;
 
-/** To be pasted one after the other into one terminal. */
+/** Commands to run one after the other in one terminal. */
 export const commandsFor = ({ publicUrl }: Installation) => ({
   key: "export API_KEY='<API_KEY>'",
   token: `export TOKEN=$(curl -sS ${publicUrl}/oauth/api/v1/oauth/token \\

@@ -13,7 +13,7 @@ const makeLine = (range = '', note = ''): Line => ({ id: (lastId += 1), range, n
 const linesOf = ({ ranges }: IpAllowList) => ranges.map(({ range, note }) => makeLine(range, note));
 const isWritten = ({ range, note }: Line) => range.trim() !== '' || note.trim() !== '';
 
-/** The lines as they are being edited. Lines that were left blank are not sent. */
+/** The lines being edited. Blank lines are not sent. */
 export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
   const [sent, setSent] = useState<readonly Line[]>([]);
@@ -31,8 +31,8 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
       setLines(linesOf(to));
       setSent([]);
     },
-    /** Remembers what is being sent, because the problem's places count those lines. */
-    noteSent: () => setSent(written),
+    /** Keeps the lines that are sent: the places in a problem count these. */
+    markSent: () => setSent(written),
     isWrong: (line: Line) => {
       const index = sent.indexOf(line);
       const place = `/ranges/${index}/`;

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useFormats } from './use-formats.ts';
 
-/** A time as people read it; the second and the offset from UTC show on hover. */
+/** A time; on hover with its seconds and its offset from UTC. */
 export const Moment = ({ at, as = 'time' }: { at: string; as?: 'time' | 'second' | 'day' | 'ago' }) => {
   const formats = useFormats();
   return (

@@ -7,7 +7,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** "3 hours, 1 minute": as many units as it takes, and none that is zero. */
+/** "3 hours, 1 minute": only units that are not zero. */
 export const formatDuration = (locale: string, seconds: number) => {
   let rest = Math.max(0, Math.round(seconds));
   const parts = units.flatMap(([unit, size]) => {

@@ -1,8 +1,8 @@
 import { numberFormat } from './formatters.ts';
 
 /**
- * ISO 4217. Not asked of the browser: its table follows the coins in people's pockets and gives HUF, COP or IDR no
- * decimals, so amounts in them would look a hundred times too large. A test holds this to the service's own table.
+ * ISO 4217. Not taken from the browser: its table follows cash and gives HUF, COP or IDR no decimals, so amounts would
+ * look a hundred times too large. A test compares this with the service's own table.
  */
 const digitsOfCurrency: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -16,7 +16,7 @@ export const currencyDigits = (currency: string) => {
   return found ? Number(found[0]) : 2;
 };
 
-/** Minor units as decimal text, never through a fraction: 1050 EUR is `10.50`, 1050 JPY is `1050`. */
+/** Minor units as decimal text, without floating point: 1050 EUR is `10.50`, 1050 JPY is `1050`. */
 export const toDecimal = (amountMinor: number, currency: string) => {
   const digits = currencyDigits(currency);
   const sign = amountMinor < 0 ? '-' : '';
@@ -24,7 +24,7 @@ export const toDecimal = (amountMinor: number, currency: string) => {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** What somebody typed as minor units: `10`, `10.5` and `10,50` are 1000, 1050 and 1050 EUR. Else undefined. */
+/** Reads a typed amount into minor units: `10`, `10.5` and `10,50` are 1000, 1050 and 1050 in EUR. Else undefined. */
 export const parseMoney = (text: string, currency: string) => {
   const digits = currencyDigits(currency);
   const [, whole, fraction = ''] = /^(\d{1,12})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
@@ -45,7 +45,7 @@ export const formatMoneyShort = (locale: string, amountMinor: number, currency: 
     maximumFractionDigits: 2,
   }).format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
 
-/** As people of this locale write it, with the currency. */
+/** As it is written in this locale, with the currency. */
 export const formatMoney = (locale: string, amountMinor: number, currency: string) =>
   numberFormat(locale, {
     style: 'currency',

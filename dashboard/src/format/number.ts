@@ -1,6 +1,6 @@
 import { numberFormat } from './formatters.ts';
 
-/** Rounded down to a tenth: what is not all of them does not look like all of them. */
+/** Rounded down to a tenth, so that 99.96 % is not shown as 100 %. */
 export const formatShare = (locale: string, value: number) =>
   numberFormat(locale, {
     style: 'percent',

@@ -21,7 +21,7 @@ export const formatSecond = (locale: string, at: string | Date) =>
 export const formatDay = (locale: string, at: string | Date) =>
   dateFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
 
-/** A day of the calendar, `2026-03-09`, which is the same everywhere. */
+/** A calendar day such as `2026-03-09`, the same in every time zone. */
 export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>
   dateFormat(locale, {
     ...(form === 'short' ? {} : { weekday: 'long' }),
@@ -33,7 +33,7 @@ export const formatDate = (locale: string, day: string, form: 'short' | 'long') 
 export const formatHour = (locale: string, at: string | Date) =>
   dateFormat(locale, { timeStyle: 'short' }).format(new Date(at));
 
-/** To the second and with the offset from UTC, for whoever compares it with a log. */
+/** To the second and with the offset from UTC, to compare with a log. */
 export const formatExactTime = (locale: string, at: string | Date) =>
   dateFormat(locale, {
     year: 'numeric',

@@ -16,7 +16,7 @@ import {
   formatTime,
 } from './time.ts';
 
-/** Money, times and numbers as the operator is used to them. */
+/** Money, times and numbers in the operator's locale. */
 export const useFormats = () => {
   const { language } = useLanguage();
   return useMemo(() => {

@@ -9,28 +9,28 @@ import { PaymentsIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
+import { InDoubt, Quarantined } from './Attention.tsx';
 import classes from './HomePage.module.css';
 import { Today } from './Today.tsx';
 import { hasNoPayments } from './verdict.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
 import { Volume } from './Volume.tsx';
 import { WalletHealth } from './WalletHealth.tsx';
-import { InDoubt, Quarantined } from './Worries.tsx';
 
 const refreshMs = 10_000;
 
-/** Is everything well? */
+/** Shows at a glance whether everything is well. */
 export const HomePage = () => {
   const texts = useTexts('home');
   const { isIdle, ...refresh } = useRefresh(refreshMs);
   const query = useApi('/home', {}, refresh);
-  const trust = query.error ? 'stale' : isIdle ? 'paused' : 'fresh';
+  const freshness = query.error ? 'stale' : isIdle ? 'paused' : 'fresh';
   return (
     <Page title={texts.title}>
       <Answered query={query}>
         {(home) => (
           <Stack gap="lg">
-            <VerdictBanner home={home} trust={trust} at={new Date(query.dataUpdatedAt)} />
+            <VerdictBanner home={home} freshness={freshness} at={new Date(query.dataUpdatedAt)} />
             {hasNoPayments(home) ? (
               <FirstPayment />
             ) : (

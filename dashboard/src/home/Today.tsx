@@ -5,17 +5,17 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Today.module.css';
 
-const fates = ['captured', 'underWay', 'failed', 'cancelled', 'expired', 'quarantined'] as const;
-type Fate = (typeof fates)[number];
+const outcomes = ['captured', 'underWay', 'failed', 'cancelled', 'expired', 'quarantined'] as const;
+type Outcome = (typeof outcomes)[number];
 
-/** Those of none of the others are in quarantine. */
-const countFates = ({ started, captured, underWay, failed, cancelled, expired }: Home['today']) => {
+/** Payments without any of the other outcomes are quarantined. */
+const countOutcomes = ({ started, captured, underWay, failed, cancelled, expired }: Home['today']) => {
   const counts = { captured, underWay, failed, cancelled, expired };
-  const told = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { ...counts, quarantined: started - told } satisfies Record<Fate, number>;
+  const counted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...counts, quarantined: started - counted } satisfies Record<Outcome, number>;
 };
 
-/** Payments that were started today, and what was captured today. */
+/** Payments started today, and what was captured today. */
 export const Today = ({ home: { today, day } }: { home: Home }) => {
   const { today: texts } = useTexts('home');
   const formats = useFormats();
@@ -29,7 +29,7 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
         <div className={classes.started}>
           <p className={classes.name}>{texts.started}</p>
           <p className={classes.figure}>{formats.number(today.started)}</p>
-          <Fates counts={countFates(today)} />
+          <Outcomes counts={countOutcomes(today)} />
         </div>
         <div>
           <p className={classes.name}>{texts.success}</p>
@@ -60,38 +60,38 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
   );
 };
 
-/** A bar of shares, and what each colour stands for with its count. */
-const Fates = ({ counts }: { counts: Record<Fate, number> }) => {
+/** A bar with a part for each outcome, and a legend with the counts. */
+const Outcomes = ({ counts }: { counts: Record<Outcome, number> }) => {
   const { today: texts } = useTexts('home');
   const formats = useFormats();
-  const shown = fates.filter((fate) => fate !== 'quarantined' || counts[fate] > 0);
-  const total = fates.reduce((sum, fate) => sum + counts[fate], 0);
-  const before = (fate: Fate) =>
-    fates.slice(0, fates.indexOf(fate)).reduce((sum, earlier) => sum + counts[earlier], 0);
+  const shown = outcomes.filter((outcome) => outcome !== 'quarantined' || counts[outcome] > 0);
+  const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const before = (outcome: Outcome) =>
+    outcomes.slice(0, outcomes.indexOf(outcome)).reduce((sum, earlier) => sum + counts[earlier], 0);
   const percent = (count: number) => `${(100 * count) / Math.max(total, 1)}%`;
   return (
     <>
       <svg className={classes.bar} aria-hidden="true" focusable="false">
-        {shown.map((fate) => (
+        {shown.map((outcome) => (
           <rect
-            key={fate}
-            className={classes[fate]}
-            x={percent(before(fate))}
-            width={percent(counts[fate])}
+            key={outcome}
+            className={classes[outcome]}
+            x={percent(before(outcome))}
+            width={percent(counts[outcome])}
             height="100%"
           />
         ))}
       </svg>
       <dl className={classes.legend} aria-label={texts.became}>
-        {shown.map((fate) => (
-          <div key={fate}>
+        {shown.map((outcome) => (
+          <div key={outcome}>
             <dt>
               <svg width="10" height="10" aria-hidden="true" focusable="false">
-                <rect className={classes[fate]} width="10" height="10" rx="3" />
+                <rect className={classes[outcome]} width="10" height="10" rx="3" />
               </svg>
-              {texts[fate]}
+              {texts[outcome]}
             </dt>
-            <dd>{formats.number(counts[fate])}</dd>
+            <dd>{formats.number(counts[outcome])}</dd>
           </div>
         ))}
       </dl>

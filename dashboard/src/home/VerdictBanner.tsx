@@ -3,36 +3,36 @@ import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, PauseIcon, QuestionIcon, TickIcon, UnpluggedIcon, type Icon } from '../icons.tsx';
+import { AlertIcon, PauseIcon, QuestionIcon, CheckIcon, DisconnectedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';
 
 const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon; to?: string }> = {
-  well: { tone: 'good', icon: TickIcon },
-  quiet: { tone: 'good', icon: TickIcon },
+  well: { tone: 'good', icon: CheckIcon },
+  quiet: { tone: 'good', icon: CheckIcon },
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
-  failing: { tone: 'bad', icon: UnpluggedIcon },
+  failing: { tone: 'bad', icon: DisconnectedIcon },
   quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsQuarantined },
-  stale: { tone: 'none', icon: UnpluggedIcon },
+  stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
 };
 
-/** One line on top that says whether somebody has to do something. Old news is not given out as new. */
+/** Says on top of the page whether somebody has to do something, and whether that is up to date. */
 export const VerdictBanner = ({
   home,
-  trust,
+  freshness,
   at,
 }: {
   home: Home;
-  trust: 'fresh' | 'stale' | 'paused';
+  freshness: 'fresh' | 'stale' | 'paused';
   at: Date;
 }) => {
   const texts = useTexts('home');
   const formats = useFormats();
-  const shown: Shown = trust === 'fresh' ? judge(home) : trust;
+  const shown: Shown = freshness === 'fresh' ? verdictOf(home) : freshness;
   const { title, text } = useWords(shown, home, formats.clockTime(at));
   const { tone, icon: Picture, to } = looks[shown];
   return (
@@ -50,7 +50,7 @@ export const VerdictBanner = ({
             {texts.look}
           </Button>
         )}
-        {trust === 'fresh' && <span className={classes.at}>{texts.asOf(formats.clockTime(at))}</span>}
+        {freshness === 'fresh' && <span className={classes.at}>{texts.asOf(formats.clockTime(at))}</span>}
       </div>
     </section>
   );

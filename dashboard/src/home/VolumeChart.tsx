@@ -17,7 +17,7 @@ interface VolumeChartProps {
   readonly point: (index: number | undefined) => void;
 }
 
-/** A bar for each day. Drawn by hand: the chart libraries weigh more than all the rest of the first view's budget. */
+/** A bar for each day. Drawn by hand: see docs/decisions/017-dashboard-libraries.md. */
 export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeChartProps) => {
   const formats = useFormats();
   const { ref, width } = useElementSize();
@@ -27,7 +27,7 @@ export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeCha
   const barWidth = Math.max(step * 0.7, 1);
   const yOf = (amountMinor: number) => margin.top + plotHeight * (1 - amountMinor / top);
   const xOf = (index: number) => margin.left + step * (index + 0.5);
-  // Every so many days, counted from today, so that labels do not touch.
+  // A label every few days, counted back from today, so that labels do not overlap.
   const labelEvery = Math.max(Math.ceil(labelWidth / Math.max(step, 1)), 1);
   const hasLabel = (index: number) => (days.length - 1 - index) % labelEvery === 0;
   const find = (event: PointerEvent<SVGSVGElement>) => {
@@ -78,7 +78,7 @@ export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeCha
   );
 };
 
-/** A bar from the ground up, with round shoulders when it is tall enough for them. */
+/** A bar with round corners on top, if it is high enough for them. */
 const barPath = (x: number, width: number, y: number, ground: number) => {
   const radius = Math.min(3, width / 2, ground - y);
   const [left, right] = [x - width / 2, x + width / 2];

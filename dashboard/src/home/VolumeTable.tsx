@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { Day } from './volume.ts';
 import classes from './VolumeTable.module.css';
 
-/** The same as the chart for whoever cannot see it or wants the figures, the latest day first. */
+/** The figures of the chart as a table, the latest day first. */
 export const VolumeTable = ({ days, currency }: { days: readonly Day[]; currency: string }) => {
   const { volume: texts } = useTexts('home');
   const formats = useFormats();

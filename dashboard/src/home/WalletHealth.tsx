@@ -12,7 +12,7 @@ const stateColors: Record<Home['wallet']['state'], MantineColor> = {
   unknown: 'gray',
 };
 
-/** The wallet as seen from here. */
+/** How the wallet has answered lately. */
 export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
   const { wallet: texts } = useTexts('home');
   const formats = useFormats();

@@ -16,7 +16,7 @@ export const currenciesOf = (days: Home['days']) => {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 };
 
-/** The last thirty days up to today, also those on which nothing was captured. */
+/** The last thirty days up to today, including days on which nothing was captured. */
 export const fillDays = (days: Home['days'], currency: string, today: string): readonly Day[] => {
   const known = new Map(days.filter((day) => day.currency === currency).map((day) => [day.day, day]));
   const last = Date.parse(`${today}T00:00:00Z`);
@@ -27,7 +27,7 @@ export const fillDays = (days: Home['days'], currency: string, today: string): r
   });
 };
 
-/** Where the lines of the chart are: round amounts, four steps at the most, the last one at or above the greatest. */
+/** The amounts of the chart's lines: round, at most four steps, the last one not below the greatest amount. */
 export const ticksFor = (greatest: number) => {
   const least = Math.max(greatest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(least));

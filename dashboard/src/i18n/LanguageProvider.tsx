@@ -9,7 +9,7 @@ interface Loaded {
   readonly texts: Texts;
 }
 
-/** Keeps the language, for the pages and for the document as screen readers see it. */
+/** Keeps the language, for the pages and for the document's `lang`. */
 export const LanguageProvider = ({ first, children }: { first: Loaded; children: ReactNode }) => {
   const [loaded, setLoaded] = useState(first);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { passwordLength, type NewPasswordForm } from './use-new-password.ts';
 
-/** A new password and the same once more, with the rule and how long it is by now. */
+/** A new password, typed twice, with the rule and its strength. */
 export const NewPasswordFields = ({ form }: { form: NewPasswordForm }) => {
   const texts = useTexts('password');
   const field = {

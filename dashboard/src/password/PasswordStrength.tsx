@@ -17,7 +17,7 @@ const levelOf = (length: number) =>
 
 const filled = { short: 0, enough: 1, strong: 2, veryStrong: 3 } as const;
 
-/** By length alone, which is what makes a password hard to guess; rules on its letters make it hard to keep. */
+/** Judged by length alone: length makes a password hard to guess, rules on its letters make it hard to remember. */
 export const PasswordStrength = ({ password }: { password: string }) => {
   const { strength: texts } = useTexts('password');
   if (password === '') return null;

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** The service's own bounds. What is in between is up to the operator: length is what counts. */
+/** The limits of the service. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
-/** The two fields of a new password. `isRefused`: what it must not be, besides too short. */
+/** The two fields of a new password. `isRefused` tells which passwords are not allowed, besides short ones. */
 export const useNewPassword = (isRefused: (password: string) => boolean) => {
   const texts = useTexts('password');
   return useForm({

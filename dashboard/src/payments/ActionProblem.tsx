@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 
-/** Without an answer of the service nobody knows whether it has heard the order: that is not "nothing has changed". */
+/** Without an answer it is not known whether the service got the request: that is not "nothing has changed". */
 export const ActionProblem = ({ problem }: { problem: ApiProblem | null }) => {
   const texts = useTexts('paymentActions');
   const { requestId } = useTexts('states');

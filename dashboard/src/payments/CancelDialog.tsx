@@ -3,17 +3,17 @@ import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
-/** Asks once, naming the payment, its amount, and what that means in its state. */
-export const CancelDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
+/** Asks for confirmation: names the payment and its amount, and says what will happen. */
+export const CancelDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
   const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency, status } = payment;
-  const cancel = useApiChange('post', '/payments/{id}/cancel', changedByOrders);
+  const cancel = useApiChange('post', '/payments/{id}/cancel', readAfterAction);
   const total = formats.money(totalAmount, currency);
-  const act = () =>
+  const confirm = () =>
     cancel.mutate(
       { params: { path: { id } } },
       {
@@ -34,8 +34,8 @@ export const CancelDialog = ({ payment, close, done, reload }: OrderDialogProps)
           <Button variant="default" onClick={close} data-autofocus>
             {texts.keep}
           </Button>
-          <Button color="red" loading={cancel.isPending} onClick={act}>
-            {texts.cancel.act(total)}
+          <Button color="red" loading={cancel.isPending} onClick={confirm}>
+            {texts.cancel.confirm(total)}
           </Button>
         </Group>
       </Stack>

@@ -5,16 +5,16 @@ import { Dialog } from '../components/Dialog.tsx';
 import { parseMoney, toDecimal } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { changedByOrders, type OrderDialogProps } from './orders.ts';
 
-/** All or part of what the wallet holds. The button names the amount, whatever is typed. */
-export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps) => {
+/** Captures all or part of what the wallet holds. The button shows the amount as it was understood. */
+export const CaptureDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
   const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency } = payment;
   const [text, setText] = useState(toDecimal(totalAmount, currency));
-  const capture = useApiChange('post', '/payments/{id}/capture', changedByOrders);
+  const capture = useApiChange('post', '/payments/{id}/capture', readAfterAction);
   const amountMinor = parseMoney(text, currency) ?? 0;
   const isWrong = amountMinor < 1 || amountMinor > totalAmount;
   const total = formats.money(totalAmount, currency);
@@ -52,7 +52,7 @@ export const CaptureDialog = ({ payment, close, done, reload }: OrderDialogProps
               {texts.keep}
             </Button>
             <Button type="submit" loading={capture.isPending} disabled={isWrong}>
-              {texts.capture.act(formats.money(amountMinor, currency))}
+              {texts.capture.confirm(formats.money(amountMinor, currency))}
             </Button>
           </Group>
         </Stack>

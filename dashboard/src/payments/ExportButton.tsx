@@ -2,11 +2,12 @@ import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/co
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { saveFile } from '../components/save-file.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { downloadPayments, saveFile, type Progress } from './download-payments.ts';
+import { downloadPayments, type Progress } from './download-payments.ts';
 import type { PaymentQuery } from './filters.ts';
 
 type State =
@@ -16,7 +17,7 @@ type State =
   | { readonly step: 'failed'; readonly problem: ApiProblem }
   | { readonly step: 'done'; readonly rows: number; readonly name: string };
 
-/** Exports what the list shows, all pages of it. */
+/** Exports all pages of the list that is shown. */
 export const ExportButton = ({ query }: { query: PaymentQuery }) => {
   const { export: texts } = useTexts('payments');
   const { state, start, stop, close } = useExport(query);
@@ -30,7 +31,7 @@ export const ExportButton = ({ query }: { query: PaymentQuery }) => {
         <Dialog title={texts.title} close={close}>
           <Stack>
             {state.step === 'failed' && <ProblemAlert problem={state.problem} />}
-            <Told state={state} />
+            <ExportStatus state={state} />
             <Group justify="flex-end">
               <Button variant="default" onClick={isRunning ? stop : close} data-autofocus>
                 {isRunning ? texts.stop : texts.close}
@@ -43,7 +44,7 @@ export const ExportButton = ({ query }: { query: PaymentQuery }) => {
   );
 };
 
-const Told = ({ state }: { state: State }) => {
+const ExportStatus = ({ state }: { state: State }) => {
   const { export: texts } = useTexts('payments');
   const formats = useFormats();
   if (state.step === 'stopped') return <Text component="output">{texts.stopped}</Text>;
@@ -74,10 +75,10 @@ const useExport = (query: PaymentQuery) => {
     running.current = control;
     setState({ step: 'running' });
     try {
-      const tell = (progress: Progress) => {
+      const showProgress = (progress: Progress) => {
         if (!control.signal.aborted) setState({ step: 'running', progress });
       };
-      const { blob, rows, name } = await downloadPayments(query, tell, control.signal);
+      const { blob, rows, name } = await downloadPayments(query, showProgress, control.signal);
       saveFile(blob, name);
       setState({ step: 'done', rows, name });
     } catch (error) {

@@ -4,12 +4,12 @@ import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, RefreshIcon, TickIcon } from '../icons.tsx';
+import { AlertIcon, RefreshIcon, CheckIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
+import { readAfterAction } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
-import { changedByOrders } from './orders.ts';
 import { phases } from './payment-phase.ts';
 
 interface Outcome {
@@ -17,23 +17,23 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What the payment's state allows, for administrators. What came of it is told as it is, also when that is not known. */
+/** What administrators can do with the payment in its present state, and what came of it, even if that is unknown. */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
   const texts = useTexts('paymentActions');
   const { role } = useSession();
-  const [asked, setAsked] = useState<'capture' | 'cancel'>();
+  const [dialog, setDialog] = useState<'capture' | 'cancel'>();
   const [outcome, setOutcome] = useState<Outcome>();
   const wordsFor = useOutcomeWords(payment);
-  const ask = useApiChange('post', '/payments/{id}/ask-wallet', changedByOrders);
-  const dialog = (action: 'capture' | 'cancel') => ({
+  const ask = useApiChange('post', '/payments/{id}/ask-wallet', readAfterAction);
+  const dialogProps = (action: 'capture' | 'cancel') => ({
     payment,
-    close: () => setAsked(undefined),
+    close: () => setDialog(undefined),
     done: (after: PaymentDetails) => setOutcome(wordsFor(action, after)),
     reload,
   });
-  const act: Record<PaymentAction, () => void> = {
-    capture: () => setAsked('capture'),
-    cancel: () => setAsked('cancel'),
+  const start: Record<PaymentAction, () => void> = {
+    capture: () => setDialog('capture'),
+    cancel: () => setDialog('cancel'),
     ask_wallet: () =>
       ask.mutate(
         { params: { path: { id: payment.id } } },
@@ -41,10 +41,10 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
       ),
   };
   const actions = role === 'administrator' ? payment.actions : [];
-  if (actions.length === 0 && outcome === undefined && asked === undefined) return null;
+  if (actions.length === 0 && outcome === undefined && dialog === undefined) return null;
   return (
     <>
-      {outcome && <Told outcome={outcome} payment={payment} />}
+      {outcome && <OutcomeAlert outcome={outcome} payment={payment} />}
       <ActionProblem problem={ask.error} />
       {actions.length > 0 && (
         <Group gap="sm">
@@ -56,7 +56,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
               onClick={() => {
                 setOutcome(undefined);
                 ask.reset();
-                act[action]();
+                start[action]();
               }}
             >
               {texts.buttons[action]}
@@ -64,8 +64,8 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
           ))}
         </Group>
       )}
-      {asked === 'capture' && <CaptureDialog {...dialog('capture')} />}
-      {asked === 'cancel' && <CancelDialog {...dialog('cancel')} />}
+      {dialog === 'capture' && <CaptureDialog {...dialogProps('capture')} />}
+      {dialog === 'cancel' && <CancelDialog {...dialogProps('cancel')} />}
     </>
   );
 };
@@ -76,12 +76,12 @@ const looks: Record<PaymentAction, object> = {
   ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
 };
 
-/** "Not known yet" is said once: a payment in doubt says it by itself, and one that is settled has an outcome. */
-const Told = ({ outcome, payment }: { outcome: Outcome; payment: PaymentDetails }) => {
+/** Shows "not known yet" only where nothing else says it: a payment in doubt does, and a settled one has an outcome. */
+const OutcomeAlert = ({ outcome, payment }: { outcome: Outcome; payment: PaymentDetails }) => {
   const { isKnown, text } = outcome;
   if (!isKnown && (payment.inDoubt || phases[payment.status] !== 'settling')) return null;
   return (
-    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <TickIcon /> : <AlertIcon />}>
+    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <CheckIcon /> : <AlertIcon />}>
       {text}
     </Alert>
   );

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import classes from './PaymentFacts.module.css';
 
-/** What is known of a payment besides what happened to it. What is not known has no line. */
+/** The facts of a payment. Those that are not known have no line. */
 export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
   <Stack gap="lg">
     <Main payment={payment} />
@@ -23,7 +23,7 @@ export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
 
 type Line = readonly [name: string, value: ReactNode];
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
+const FactList = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={classes.lines}>
     {lines
       .filter(([, value]) => value !== null && value !== undefined)
@@ -43,7 +43,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
   const mode = captureMode === 'manual' ? 'manual' : 'automatic';
   return (
     <Section title={texts.title} size="h3">
-      <Lines
+      <FactList
         lines={[
           [texts.total, money(payment.totalAmount)],
           [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
@@ -75,7 +75,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
   );
 };
 
-const Copied = ({ name, text }: { name: string; text: string | null }) => {
+const CopyLine = ({ name, text }: { name: string; text: string | null }) => {
   const { ids } = useTexts('paymentDetails');
   if (text === null) return null;
   return (
@@ -91,10 +91,10 @@ const Ids = ({ payment }: { payment: PaymentDetails }) => {
   const { ids: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
-      <Copied name={texts.payment} text={payment.id} />
-      <Copied name={texts.order} text={payment.extOrderId} />
-      <Copied name={texts.authorization} text={payment.walletAuthorizationId} />
-      <Copied name={texts.capture} text={payment.walletCaptureId} />
+      <CopyLine name={texts.payment} text={payment.id} />
+      <CopyLine name={texts.order} text={payment.extOrderId} />
+      <CopyLine name={texts.authorization} text={payment.walletAuthorizationId} />
+      <CopyLine name={texts.capture} text={payment.walletCaptureId} />
     </Section>
   );
 };
@@ -103,10 +103,10 @@ const Addresses = ({ payment }: { payment: PaymentDetails }) => {
   const { urls: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title} size="h3">
-      <Copied name={texts.approval} text={payment.approvalUrl} />
-      <Copied name={texts.success} text={payment.returnUrl} />
-      <Copied name={texts.cancel} text={payment.cancelUrl} />
-      <Copied name={texts.error} text={payment.errorUrl} />
+      <CopyLine name={texts.approval} text={payment.approvalUrl} />
+      <CopyLine name={texts.success} text={payment.returnUrl} />
+      <CopyLine name={texts.cancel} text={payment.cancelUrl} />
+      <CopyLine name={texts.error} text={payment.errorUrl} />
     </Section>
   );
 };
@@ -123,7 +123,7 @@ const Delivery = ({ payment: { delivery } }: { payment: PaymentDetails }) => {
   ];
   return (
     <Section title={texts.title} size="h3">
-      <Lines
+      <FactList
         lines={[
           [texts.receiver, receiver?.fullName],
           [texts.address, parts?.filter((part) => part !== undefined && part !== '').join(', ')],
@@ -138,7 +138,7 @@ const Buyer = ({ payment: { buyer } }: { payment: PaymentDetails }) => {
   if (Object.values(buyer).length === 0) return null;
   return (
     <Section title={texts.title} size="h3">
-      <Lines
+      <FactList
         lines={[
           [texts.ip, buyer.ip],
           [texts.language, buyer.language],

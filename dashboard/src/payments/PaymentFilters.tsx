@@ -23,18 +23,18 @@ interface PaymentFiltersProps {
   readonly apply: (filters: Filters) => void;
 }
 
-/** A choice counts at once, what is typed counts with Enter or when the field is left. */
+/** A chosen status applies at once; typed text applies on Enter or when the field is left. */
 export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
   const { filters: texts } = useTexts('payments');
   const { currency: ownCurrency } = useInstallation();
-  const { draft, setDraft, expect } = useDraft(filters, keyOfView);
+  const { draft, setDraft, markRequested } = useDraft(filters, keyOfView);
   const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
   const tidy = tidyFilters(draft, ownCurrency);
 
   const submit = (next: Filters) => {
     if (keyOfView(next) === keyOfView(filters) || findWrong(next).length > 0) return;
     setDraft(next);
-    expect(next);
+    markRequested(next);
     apply(next);
   };
   const onSubmit = (event: SyntheticEvent) => {

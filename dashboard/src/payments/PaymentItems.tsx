@@ -6,7 +6,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './PaymentItems.module.css';
 
-/** Whether a part of the total is added or taken off. */
+/** Whether a part of the total is added or subtracted. */
 const signs: Record<keyof AmountBreakdown, 1 | -1> = {
   totalItems: 1,
   totalItemTaxes: 1,
@@ -23,7 +23,7 @@ interface RowProps {
   readonly row: Item;
 }
 
-/** What was bought, as the platform sent it, and how it adds up. */
+/** The items as the platform sent them, and what the total consists of. */
 export const PaymentItems = ({ payment }: { payment: PaymentDetails }) => {
   const { items: texts } = useTexts('paymentDetails');
   const { items, currency } = payment;

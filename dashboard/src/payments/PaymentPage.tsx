@@ -7,7 +7,7 @@ import { BackLink } from '../components/BackLink.tsx';
 import { Page } from '../components/Page.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
+import { AlertIcon, DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
@@ -20,7 +20,7 @@ import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Everything about one payment. It refreshes by itself until nothing more can happen to it. */
+/** Everything about one payment. Refreshes until the payment is over. */
 export const PaymentPage = () => {
   const texts = useTexts('paymentDetails');
   const id = useParams()['id']!;
@@ -69,7 +69,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
     >
       <Stack gap="lg">
         {isStale && (
-          <Alert role="alert" color="gray" icon={<UnpluggedIcon />}>
+          <Alert role="alert" color="gray" icon={<DisconnectedIcon />}>
             {texts.stale}
           </Alert>
         )}

@@ -13,7 +13,7 @@ interface RowProps {
   readonly row: PaymentPosting & { readonly index: number };
 }
 
-/** What the ledger says of this payment. */
+/** The ledger's postings for this payment. */
 export const PaymentPostings = ({ payment: { postings } }: { payment: PaymentDetails }) => {
   const { postings: texts } = useTexts('paymentDetails');
   return (

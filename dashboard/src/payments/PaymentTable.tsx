@@ -42,7 +42,7 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-/** By its reference where the platform gave one, which people know it by; the id tells it apart. */
+/** The platform's reference if there is one, which people know; and the id, which is unique. */
 const Name = ({ row: { id, reference } }: RowProps) => (
   <div className={classes.name}>
     <Link to={urls.payment(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
@@ -52,7 +52,7 @@ const Name = ({ row: { id, reference } }: RowProps) => (
   </div>
 );
 
-/** The end tells ids apart, not the beginning, which is the time. */
+/** Keeps the end, by which ids differ; the beginning is the time. */
 const shorten = (id: string) => (id.length > 22 ? `${id.slice(0, 12)}…${id.slice(-6)}` : id);
 
 const Started = ({ row: { createdAt } }: RowProps) => (

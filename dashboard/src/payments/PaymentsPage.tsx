@@ -15,14 +15,18 @@ import { isFiltered, readFilters, toQuery, writeFilters } from './filters.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
-/** Everything that is chosen here is in the address: it can be reloaded, gone back to, and sent to somebody. */
+/** The filters and the page are in the address, so that a view can be reloaded, bookmarked and sent to somebody. */
 export const PaymentsPage = () => {
   const texts = useTexts('payments');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const query = toQuery(filters);
   const after = search.get('after') ?? undefined;
-  const list = useApi('/payments', { params: { query: defined({ ...query, after }) } }, { isKept: true });
+  const list = useApi(
+    '/payments',
+    { params: { query: defined({ ...query, after }) } },
+    { keepsPrevious: true },
+  );
   return (
     <Page
       title={texts.title}
@@ -30,7 +34,7 @@ export const PaymentsPage = () => {
       actions={<ExportButton query={query} key={search.toString()} />}
     >
       <PaymentFilters filters={filters} apply={(next) => setSearch(writeFilters(next))} />
-      {/* A list that could not be read does not stay behind the filter of another. */}
+      {/* When a list cannot be read, the previous list must not stay under the new filter. */}
       <Answered query={list.error ? { ...list, data: undefined } : list}>
         {({ items, nextCursor }) => (
           <div aria-busy={list.isPlaceholderData}>

@@ -12,7 +12,7 @@ import classes from './Timeline.module.css';
 
 const shownAtFirst = 25;
 
-/** Every step and every call of the wallet, the latest first. A payment that is asked about for hours has many. */
+/** Every event and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
 export const Timeline = ({ payment: { timeline } }: { payment: PaymentDetails }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
@@ -38,7 +38,7 @@ export const Timeline = ({ payment: { timeline } }: { payment: PaymentDetails })
   );
 };
 
-/** Calls are on record with the time of the event that they led to, which then came after them. */
+/** A call has the same time as the event that it led to, and comes before it. */
 const latestFirst = (
   one: { step: TimelineStep; index: number },
   other: { step: TimelineStep; index: number },
@@ -48,7 +48,7 @@ const latestFirst = (
   return other.index - one.index;
 };
 
-/** A name that this version has no words for is shown as it is. */
+/** A name without a text is shown as it is. */
 const wordsOf = (words: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(words, name) ? words[name]! : name;
 

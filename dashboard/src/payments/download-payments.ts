@@ -7,13 +7,13 @@ export interface Progress {
   readonly total: number;
 }
 
-/** How much is held here before it is handed to the browser, which keeps what is large on disk. */
+/** How much is collected before it becomes a Blob: browsers keep large Blobs on disk. */
 const heldBytesMax = 4 * 1024 * 1024;
 
-/** Reads the list as a file, a piece at a time, and tells how far it is. */
+/** Reads the list as a file, piece by piece, and reports its progress. */
 export const downloadPayments = async (
   query: PaymentQuery,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ) => {
   const { data, response } = await api.GET('/payments.csv', {
@@ -38,7 +38,7 @@ export const downloadPayments = async (
       file.heldBytes = 0;
     }
     rows = countRows(value);
-    tell({ rows, total });
+    onProgress({ rows, total });
   }
   const blob = new Blob([...file.parts, ...file.held], { type: 'text/csv;charset=utf-8' });
   return { blob, rows, name: name ?? 'payments.csv' };
@@ -53,7 +53,7 @@ const explain =
 
 const [quote, lineFeed] = [0x22, 0x0a];
 
-/** Lines so far without the first, which has the names. A line break within quotes ends no line (RFC 4180 §2). */
+/** Counts lines without the header. A line break within quotes does not end a line (RFC 4180 §2). */
 const makeRowCounter = () => {
   let lines = 0;
   let isQuoted = false;
@@ -64,15 +64,4 @@ const makeRowCounter = () => {
     }
     return Math.max(lines - 1, 0);
   };
-};
-
-const untilSavedMs = 60_000;
-
-/** Hands a file to the browser to be saved. */
-export const saveFile = (blob: Blob, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), untilSavedMs);
 };

@@ -3,7 +3,7 @@ import type { operations } from '../api/schema.ts';
 import { parseMoney } from '../format/money.ts';
 import { isPaymentStatus } from './payment-phase.ts';
 
-/** In the address under the same names, so that a view can be sent to somebody. */
+/** Used as names in the address, too. */
 const filterNames = [
   'search',
   'status',
@@ -18,13 +18,13 @@ const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
-/** Behind "more filters". */
+/** Shown only after "More filters". */
 export const rareFilters = ['accountId', 'reference', 'currency', 'amountFrom', 'amountTo'] as const;
 
-/** Not a status of its own, but looked for like one. */
+/** Not a status, but chosen in the same list. */
 export const inDoubt = 'in_doubt';
 
-/** The same as the API takes it. */
+/** The filters as the API takes them. */
 export type PaymentQuery = NonNullable<operations['exportPayments']['parameters']['query']>;
 
 export const readFilters = (search: URLSearchParams) =>
@@ -35,14 +35,14 @@ export const writeFilters = (filters: Filters) =>
 
 export const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== '');
 
-/** Midnight of a day where the operator is. */
+/** Midnight of a day in the operator's time zone. */
 const startOf = (day: string, daysLater = 0) => {
   const [year, month, date] = day.split('-').map(Number);
   const at = new Date(year!, month! - 1, (date ?? Number.NaN) + daysLater);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
-/** As it was typed, tidied: amounts need a currency to mean something, and that is then in the view, too. */
+/** Trims what was typed, and adds the currency that an amount needs. */
 export const tidyFilters = (draft: Filters, ownCurrency: string): Filters => {
   const tidy = Object.fromEntries(filterNames.map((name) => [name, draft[name].trim()])) as Record<
     FilterName,
@@ -53,7 +53,7 @@ export const tidyFilters = (draft: Filters, ownCurrency: string): Filters => {
   return tidy;
 };
 
-/** The filters that cannot be understood, for which nothing could be looked up. */
+/** The filters that are not valid. */
 export const findWrong = (filters: Filters): readonly FilterName[] => {
   const { currency } = filters;
   const isWrong: Partial<Record<FilterName, boolean>> = {
@@ -64,7 +64,7 @@ export const findWrong = (filters: Filters): readonly FilterName[] => {
   return filterNames.filter((name) => isWrong[name]);
 };
 
-/** The same as the API asks for it. */
+/** Translates the filters for the API. */
 export const toQuery = (filters: Filters): PaymentQuery => {
   const wrong = findWrong(filters);
   const given = (name: FilterName) =>
@@ -76,7 +76,7 @@ export const toQuery = (filters: Filters): PaymentQuery => {
     status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
     from: given('from') === undefined ? undefined : startOf(filters.from),
-    // The last day counts whole.
+    // Up to the end of the last day.
     to: given('to') === undefined ? undefined : startOf(filters.to, 1),
     accountId: given('accountId'),
     reference: given('reference'),

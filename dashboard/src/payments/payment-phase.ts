@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '../api/schema.ts';
 
 /**
- * What an operator has to expect of a payment. `waiting`: for the buyer, or for somebody to capture it. `settling`: the
- * wallet was called or is about to be, and its answer decides. `attention`: nothing happens before a person has looked.
+ * Where a payment stands. `waiting`: for the buyer's approval, or for somebody to capture it. `settling`: the wallet is
+ * being called, and its answer decides. `attention`: somebody has to check it before anything else happens.
  */
 export type PaymentPhase = 'waiting' | 'settling' | 'over' | 'attention';
 
@@ -25,7 +25,7 @@ export const isPaymentStatus = (text: string): text is PaymentStatus => Object.h
 export const statusesIn = (...wanted: readonly PaymentPhase[]) =>
   (Object.keys(phases) as PaymentStatus[]).filter((status) => wanted.includes(phases[status]));
 
-/** How soon a payment's page reads it again; false: not by itself. */
+/** How soon the page of a payment refreshes. False: never. */
 export const refreshMsIn: Readonly<Record<PaymentPhase, number | false>> = {
   waiting: 5000,
   settling: 2000,

@@ -15,7 +15,7 @@ const readSession = (signal: AbortSignal): Promise<Session | null> =>
 export const useSessionQuery = () =>
   useQuery<Session | null>({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) });
 
-/** Puts in force what a sign-in or a change of password answered. */
+/** Stores the session that a sign-in or a change of password has answered. */
 export const useSetSession = () => {
   const queryClient = useQueryClient();
   return (session: Session | null) => queryClient.setQueryData(sessionKey, session);
@@ -23,7 +23,7 @@ export const useSetSession = () => {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in, on a page that nobody else gets to see. */
+/** Who is signed in, on pages inside SessionGate. */
 export const useSession = (): Session => {
   const session = use(SessionContext);
   if (session === null) throw new Error('this is shown to nobody but who is signed in');

@@ -9,7 +9,7 @@ import sandboxIcon from './coin-sandbox.svg';
 
 const icons: Record<Environment, string> = { sandbox: sandboxIcon, production: productionIcon };
 
-/** Nothing is shown before it is known whether this is sandbox or production, not even the tab's icon. */
+/** Shows nothing before it is known whether this is sandbox or production, not even the icon on the tab. */
 export const InstallationProvider = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useApi('/installation', {});
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Navigation } from './Navigation.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The frame around every page: the environment on top, the menu at the left, or behind a burger on a phone. */
+/** The frame around every page: the environment on top, and the menu at the left, or behind a button on a phone. */
 export const Layout = () => {
   const texts = useTexts('shell');
   const [isOpen, { open, close }] = useDisclosure();

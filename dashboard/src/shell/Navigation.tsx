@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
-import { OutsideIcon } from '../icons.tsx';
+import { ExternalLinkIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
 import classes from './Navigation.module.css';
-import { mayOpen, outsideLinks, pages, type MenuEntry } from './routes.tsx';
+import { mayOpen, externalLinks, pages, type MenuEntry } from './routes.tsx';
 
 const sections = [undefined, 'developers', 'settings'] as const;
 
-/** The table of pages as a menu. A section without a page is not shown. */
+/** The menu, made from the table of pages. A section without pages is not shown. */
 export const Navigation = () => {
   const texts = useTexts('shell');
   const { role } = useSession();
@@ -20,7 +20,7 @@ export const Navigation = () => {
       {sections.map((section) => {
         const links = [
           ...shown.flatMap(({ path, menu }) => (menu?.section === section && menu ? [{ path, menu }] : [])),
-          ...outsideLinks.filter(({ menu }) => menu.section === section),
+          ...externalLinks.filter(({ menu }) => menu.section === section),
         ];
         if (links.length === 0) return null;
         return (
@@ -36,8 +36,8 @@ export const Navigation = () => {
                   ) : (
                     <a href={link.href} target="_blank" rel="noreferrer" className={classes.link}>
                       <Entry menu={link.menu} />
-                      <OutsideIcon size={14} />
-                      <VisuallyHidden>({texts.opensOutside})</VisuallyHidden>
+                      <ExternalLinkIcon size={14} />
+                      <VisuallyHidden>({texts.opensInNewTab})</VisuallyHidden>
                     </a>
                   )}
                 </li>

@@ -5,7 +5,7 @@ import { NoPermission } from '../states/NoPermission.tsx';
 import { NotFound } from '../states/NotFound.tsx';
 import { mayOpen, type PageRoute } from './routes.tsx';
 
-/** Keeps a viewer from a page that could only show refusals, and a sandbox page out of production. */
+/** Hides administrators' pages from viewers, and sandbox pages in production. */
 export const PageGate = ({ page, children }: { page: PageRoute; children: ReactNode }) => {
   const { role } = useSession();
   const { environment } = useInstallation();

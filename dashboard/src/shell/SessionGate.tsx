@@ -6,11 +6,11 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
 
-/** Shows what is inside to whoever is signed in, and brings everybody else back here once they are. */
+/** Shows its children to operators who are signed in. Others go to the sign-in page, and come back afterwards. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const { data: session, error, refetch } = useSessionQuery();
   const { pathname, search, hash } = useLocation();
-  if (session === null) return <Navigate to={urls.signInFor(pathname + search + hash)} replace />;
+  if (session === null) return <Navigate to={urls.signInAndReturn(pathname + search + hash)} replace />;
   if (session === undefined)
     return error ? (
       <ErrorState problem={error} retry={() => void refetch()} isWholePage />

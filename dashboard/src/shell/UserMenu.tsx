@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts';
 import { urls } from '../urls.ts';
 import classes from './UserMenu.module.css';
 
-/** Who is signed in, how the pages look to them, and the way out. */
+/** Who is signed in, their preferences, and the sign-out button. */
 export const UserMenu = () => {
   const texts = useTexts('shell');
   const { roles } = useTexts('session');
@@ -62,12 +62,12 @@ export const UserMenu = () => {
   );
 };
 
-/** Forgets everything that was read, so that the next who signs in here finds nothing of it. */
+/** Clears what was read, so that the next operator in this browser does not see it. */
 const useSignOut = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // A session that is over already is as good as signed out.
+    // If the session has ended already, that is fine.
     await answerOf(api.DELETE('/session')).catch(() => undefined);
     await navigate(urls.signIn);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });

@@ -4,7 +4,7 @@ import { urls } from '../urls.ts';
 import classes from './Wordmark.module.css';
 
 export const Wordmark = () => (
-  <Link to={urls.landing} className={classes.wordmark}>
+  <Link to={urls.home} className={classes.wordmark}>
     <Coin size={30} />
     Florin
   </Link>

@@ -23,7 +23,7 @@ const routeOf = (page: PageRoute) => ({
   },
 });
 
-/** The sign-in page, and within the frame for whoever is signed in the table of pages. */
+/** The sign-in page, and inside the frame the table of pages. */
 export const makeRouter = () =>
   createBrowserRouter(
     [

@@ -8,9 +8,9 @@ import {
   KeyIcon,
   LogIcon,
   PaymentsIcon,
-  PeopleIcon,
-  PersonIcon,
-  PurseIcon,
+  UsersIcon,
+  UserIcon,
+  WalletIcon,
   ShieldIcon,
   TerminalIcon,
   type Icon,
@@ -22,26 +22,26 @@ type PageName = keyof Texts['shell']['pages'];
 export interface MenuEntry {
   readonly text: PageName;
   readonly icon: Icon;
-  /** Absent: above the sections. */
+  /** Absent: the entry is above the sections. */
   readonly section?: 'developers' | 'settings';
 }
 
 export interface PageRoute {
-  /** Of `urls`, or a pattern of React Router for a page with an id in its address. */
+  /** One of `urls`, or a pattern of React Router if the address contains an id. */
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
-  /** Absent: the page is reached from another one. */
+  /** Absent: only other pages link to it. */
   readonly menu?: MenuEntry;
-  /** Who may see it; absent: every operator. The API refuses the others by itself. */
+  /** Who may see it. Absent: every operator. The API checks this, too. */
   readonly role?: Role;
-  /** Where it exists; absent: in both. */
+  /** The environment that has it. Absent: both. */
   readonly environment?: Environment;
 }
 
 /** Every page, in the order of the menu. Each is loaded when it is first opened. */
 export const pages: readonly PageRoute[] = [
   {
-    path: urls.landing,
+    path: urls.home,
     load: () => import('../home/HomePage.tsx').then((page) => page.HomePage),
     menu: { text: 'home', icon: HomeIcon },
   },
@@ -57,7 +57,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: urls.accounts,
     load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
-    menu: { text: 'accounts', icon: PurseIcon },
+    menu: { text: 'accounts', icon: WalletIcon },
   },
   {
     path: '/accounts/:id',
@@ -83,12 +83,12 @@ export const pages: readonly PageRoute[] = [
   {
     path: urls.myAccount,
     load: () => import('../settings/my-account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
-    menu: { text: 'myAccount', icon: PersonIcon, section: 'settings' },
+    menu: { text: 'myAccount', icon: UserIcon, section: 'settings' },
   },
   {
     path: urls.users,
     load: () => import('../settings/users/UsersPage.tsx').then((page) => page.UsersPage),
-    menu: { text: 'users', icon: PeopleIcon, section: 'settings' },
+    menu: { text: 'users', icon: UsersIcon, section: 'settings' },
     role: 'administrator',
   },
   {
@@ -106,8 +106,8 @@ export const pages: readonly PageRoute[] = [
   },
 ];
 
-/** In the menu, but not a page of ours. */
-export const outsideLinks: readonly { readonly href: string; readonly menu: MenuEntry }[] = [
+/** Entries of the menu that lead out of the dashboard. */
+export const externalLinks: readonly { readonly href: string; readonly menu: MenuEntry }[] = [
   { href: apiPagesUrl, menu: { text: 'apiPages', icon: BookIcon, section: 'developers' } },
 ];
 

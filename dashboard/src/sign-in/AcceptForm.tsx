@@ -10,17 +10,17 @@ import { useNewPassword } from '../password/use-new-password.ts';
 import { useSessionQuery } from '../session/session.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 
-/** Who is invited and as what, and the one thing that is asked of them. */
+/** Who is invited and with which role, and the form for their password. */
 export const AcceptForm = ({
   invitation: { email, role, expiresAt },
   token,
-  enter,
-  noteGone,
+  startSession,
+  onInvalid,
 }: {
   invitation: Invitation;
   token: string;
-  enter: (session: Session) => Promise<void>;
-  noteGone: () => void;
+  startSession: (session: Session) => Promise<void>;
+  onInvalid: () => void;
 }) => {
   const { invitation: texts, email: emailLabel } = useTexts('signIn');
   const { roles, roleMeanings } = useTexts('session');
@@ -30,9 +30,9 @@ export const AcceptForm = ({
     mutationFn: (password: string) =>
       answerOf(api.POST('/invitations/accept', { body: { token, password } })),
     gcTime: 0,
-    onSuccess: enter,
+    onSuccess: startSession,
     onError: ({ code }) => {
-      if (code === 'invitation_invalid') noteGone();
+      if (code === 'invitation_invalid') onInvalid();
     },
   });
   return (
@@ -41,7 +41,7 @@ export const AcceptForm = ({
         <ProblemAlert problem={accept.error} />
         {signedIn && (
           <Alert color="gold" variant="light">
-            {texts.otherwise(signedIn.email)}
+            {texts.signedInAs(signedIn.email)}
           </Alert>
         )}
         <Facts>

@@ -7,9 +7,9 @@ import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useSession, useSetSession } from '../session/session.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import { Doorway } from './Doorway.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
-/** After a sign-in with a one-time password nothing else can be done. */
+/** The only page after a sign-in with a one-time password. */
 export const ChangePasswordPage = () => {
   const { change: texts } = useTexts('signIn');
   const session = useSession();
@@ -22,7 +22,7 @@ export const ChangePasswordPage = () => {
     onSuccess: () => setSession({ ...session, mustChangePassword: false }),
   });
   return (
-    <Doorway title={texts.title} intro={texts.intro}>
+    <SignInLayout title={texts.title} intro={texts.intro}>
       <form onSubmit={form.onSubmit(({ newPassword }) => change.mutate({ password, newPassword }))}>
         <Stack>
           <ProblemAlert problem={change.error} />
@@ -40,6 +40,6 @@ export const ChangePasswordPage = () => {
           </Button>
         </Stack>
       </form>
-    </Doorway>
+    </SignInLayout>
   );
 };

@@ -20,7 +20,7 @@ export const CodeForm = ({
 }) => {
   const { code: texts } = useTexts('signIn');
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
-  // The page has changed under whoever just pressed a button that is gone.
+  // The button that had the focus is gone.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

@@ -10,48 +10,53 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import { Doorway } from './Doorway.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
-/** What somebody who was invited finds behind their link. */
+/** The page behind an invitation link. */
 export const InvitationPage = () => {
   const token = useToken();
-  return token === '' ? <InvalidInvitation /> : <Invited token={token} />;
+  return token === '' ? <InvalidInvitation /> : <OpenInvitation token={token} />;
 };
 
-const Invited = ({ token }: { token: string }) => {
+const OpenInvitation = ({ token }: { token: string }) => {
   const { invitation: texts } = useTexts('signIn');
   const query = useQuery<Invitation>({
     queryKey: ['/invitations/look', token],
     queryFn: ({ signal }) => answerOf(api.POST('/invitations/look', { body: { token }, signal })),
   });
-  const [isGone, setIsGone] = useState(false);
-  const enter = useEnter();
-  if (isGone || query.error?.code === 'invitation_invalid') return <InvalidInvitation />;
+  const [isInvalid, setIsInvalid] = useState(false);
+  const startSession = useStartSession();
+  if (isInvalid || query.error?.code === 'invitation_invalid') return <InvalidInvitation />;
   if (query.error) return <ErrorState problem={query.error} retry={() => void query.refetch()} isWholePage />;
   if (query.data === undefined) return <Loading isWholePage />;
   const { environment, role } = query.data;
   return (
-    <Doorway title={texts.title} intro={texts.intro(texts.environment[environment], texts.role[role])}>
-      <AcceptForm invitation={query.data} token={token} enter={enter} noteGone={() => setIsGone(true)} />
-    </Doorway>
+    <SignInLayout title={texts.title} intro={texts.intro(texts.environment[environment], texts.role[role])}>
+      <AcceptForm
+        invitation={query.data}
+        token={token}
+        startSession={startSession}
+        onInvalid={() => setIsInvalid(true)}
+      />
+    </SignInLayout>
   );
 };
 
-/** One page for whatever is wrong with it: the service does not tell, and the remedy is the same. */
+/** One page for every reason: the service does not name the reason, and the remedy is the same. */
 const InvalidInvitation = () => {
   const { invitation: texts } = useTexts('signIn');
   return (
-    <Doorway title={texts.invalidTitle} intro={texts.invalidIntro}>
+    <SignInLayout title={texts.invalidTitle} intro={texts.invalidIntro}>
       <Anchor component={Link} to={urls.signIn}>
         {texts.toSignIn}
       </Anchor>
-    </Doorway>
+    </SignInLayout>
   );
 };
 
 /**
- * What stands behind the #, which browsers send to no server. It leaves the address bar at once, so that nobody copies
- * or bookmarks it along with the address. Empty when there is none.
+ * The token after the # of the link, which browsers do not send to servers. It is removed from the address bar at once, so
+ * that nobody copies or bookmarks it. Empty if there is none.
  */
 const useToken = () => {
   const { hash } = useLocation();
@@ -65,14 +70,14 @@ const useToken = () => {
   return token;
 };
 
-/** Begins the session of the one who was invited; nothing is left of whoever was signed in before. */
-const useEnter = () => {
+/** Starts the session of the new operator, and clears everything that a previous operator has read. */
+const useStartSession = () => {
   const queryClient = useQueryClient();
   const setSession = useSetSession();
   const navigate = useNavigate();
   return async (session: Session) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
     setSession(session);
-    await navigate(urls.landing, { replace: true });
+    await navigate(urls.home, { replace: true });
   };
 };

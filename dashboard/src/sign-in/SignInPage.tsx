@@ -6,8 +6,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
 import { readReturnPath } from '../urls.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { Doorway } from './Doorway.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
 interface Credentials {
   readonly email: string;
@@ -15,13 +15,13 @@ interface Credentials {
   readonly code?: string;
 }
 
-/** Sign in, with a second step for who has two-factor on, and go where the address says that one came from. */
+/** Signs in, with a second step for two-factor sign-in, and returns to where the operator came from. */
 export const SignInPage = () => {
   const texts = useTexts('signIn');
   const [search] = useSearchParams();
   const { data: session } = useSessionQuery();
   const setSession = useSetSession();
-  /** What was right so far, while the code is being asked for. */
+  /** Email and password, while the code is being asked for. */
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
     mutationFn: (body: Credentials) => answerOf(api.POST('/session', { body })),
@@ -36,18 +36,18 @@ export const SignInPage = () => {
   if (session) return <Navigate to={readReturnPath(search)} replace />;
   if (credentials === undefined) {
     return (
-      <Doorway title={texts.title} intro={texts.intro}>
+      <SignInLayout title={texts.title} intro={texts.intro}>
         <PasswordForm
           hint={search.has('to') ? texts.signedOut : undefined}
           problem={problem}
           isPending={signIn.isPending}
           submit={(given) => signIn.mutate(given)}
         />
-      </Doorway>
+      </SignInLayout>
     );
   }
   return (
-    <Doorway title={texts.code.title} intro={texts.code.intro}>
+    <SignInLayout title={texts.code.title} intro={texts.code.intro}>
       <CodeForm
         problem={problem}
         isPending={signIn.isPending}
@@ -57,6 +57,6 @@ export const SignInPage = () => {
           signIn.reset();
         }}
       />
-    </Doorway>
+    </SignInLayout>
   );
 };

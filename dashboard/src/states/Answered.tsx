@@ -10,7 +10,7 @@ interface Query<T> {
   readonly refetch: () => unknown;
 }
 
-/** Loading, refused, failed or there: every view that shows an answer goes through here. */
+/** Shows an answer once it is there, and before that whether it is loading, refused or failed. */
 export const Answered = <T,>({
   query,
   children,

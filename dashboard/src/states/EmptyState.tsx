@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { NothingIcon, type Icon } from '../icons.tsx';
+import { EmptyIcon, type Icon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
-/** There is nothing to show yet, and what to do about it. */
+/** Says that there is nothing to show yet, and what to do about it. */
 export const EmptyState = (props: {
   icon?: Icon;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2;
-}) => <StatePanel {...props} icon={props.icon ?? NothingIcon} />;
+}) => <StatePanel {...props} icon={props.icon ?? EmptyIcon} />;

@@ -1,11 +1,11 @@
 import { Button, Code } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, UnpluggedIcon } from '../icons.tsx';
+import { AlertIcon, DisconnectedIcon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Content that could not be read. With the request id, so that support finds the call in the log. */
+/** Says that content could not be read, with the request id, by which support finds the call in the log. */
 export const ErrorState = ({
   problem,
   retry,
@@ -21,7 +21,7 @@ export const ErrorState = ({
     <StatePanel
       role="alert"
       level={isWholePage ? 1 : 2}
-      icon={problem.code === 'unreachable' ? UnpluggedIcon : AlertIcon}
+      icon={problem.code === 'unreachable' ? DisconnectedIcon : AlertIcon}
       title={texts.failed}
       isWholePage={isWholePage}
       action={

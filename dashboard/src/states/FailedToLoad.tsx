@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
-/** A page's own files are gone, mostly because a newer build has replaced them, or it threw while it was shown. */
+/** The files of a page are gone, mostly because of a newer build, or the page has thrown an error. */
 export const FailedToLoad = ({ isWholePage = false }: { isWholePage?: boolean }) => {
   const { updated, reload } = useTexts('states');
   return (

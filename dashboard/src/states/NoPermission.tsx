@@ -3,7 +3,7 @@ import { PadlockIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { StatePanel } from './StatePanel.tsx';
 
-/** A viewer came to a page that is for administrators. The API refuses it by itself; this says so. */
+/** Tells a viewer that a page is for administrators only. The API refuses its calls anyway. */
 export const NoPermission = ({ level = 2 }: { level?: 1 | 2 }) => {
   const { noPermission } = useTexts('states');
   const { email } = useSession();

@@ -11,7 +11,7 @@ export const NotFound = () => {
       level={1}
       title={notFound.title}
       action={
-        <Button mt="md" variant="default" component={Link} to={urls.landing}>
+        <Button mt="md" variant="default" component={Link} to={urls.home}>
           {notFound.home}
         </Button>
       }

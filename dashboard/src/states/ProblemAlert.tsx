@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** A change that was refused or failed, above the form that asked for it. */
+/** Says above a form that its change was refused or failed. */
 export const ProblemAlert = ({ problem }: { problem: ApiProblem | null }) => {
   const texts = useTexts('states');
   const problemText = useProblemText();

@@ -10,11 +10,11 @@ interface StatePanelProps {
   readonly action?: ReactNode;
   readonly isWholePage?: boolean;
   readonly role?: 'alert';
-  /** One where there is no page around it that has a title. */
+  /** 1 if there is no page around it with a title. */
   readonly level?: 1 | 2;
 }
 
-/** What stands where content would be: nothing yet, not allowed, failed. */
+/** Shown in place of content: nothing there yet, not allowed, failed. */
 export const StatePanel = ({
   icon: Picture,
   title,

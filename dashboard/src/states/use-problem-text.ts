@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** What went wrong, in the operator's language where we have words for it, else in the service's own. */
+/** What went wrong: in the operator's language if the code has a text, else in the words of the service. */
 export const useProblemText = () => {
   const { codes } = useTexts('states');
   return (problem: ApiProblem) => {

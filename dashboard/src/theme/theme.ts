@@ -7,7 +7,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** The blue of the buyer's pages, from paper to ink. */
+/** The blue of the buyer's pages, from light to dark. */
 const florin: MantineColorsTuple = [
   '#eef3ff',
   '#dbe5ff',
@@ -21,7 +21,7 @@ const florin: MantineColorsTuple = [
   '#102a75',
 ];
 
-/** The coin. */
+/** The gold of the coin. */
 const gold: MantineColorsTuple = [
   '#fff9e8',
   '#ffefc2',
@@ -35,7 +35,7 @@ const gold: MantineColorsTuple = [
   '#463300',
 ];
 
-/** The buyer's pages use the seventh for what went wrong. */
+/** The seventh is the red of the buyer's pages. */
 const red: MantineColorsTuple = [
   '#fdf1f0',
   '#fbe0de',
@@ -49,7 +49,7 @@ const red: MantineColorsTuple = [
   '#5c100b',
 ];
 
-/** And this green for what went well. */
+/** The seventh is the green of the buyer's pages. */
 const teal: MantineColorsTuple = [
   '#f0f8f4',
   '#dcf0e6',
@@ -116,15 +116,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // By more than colour: WCAG 1.4.1.
+    // Links must differ from text by more than colour (WCAG 1.4.1).
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
-    // Beside what it explains, and so within the page's landmarks.
+    // Rendered beside its element, and so within the page's landmarks.
     Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),
   },
 });
 
-/** What Mantine would take from its own greys, taken from ours; and texts dark enough for WCAG 2.2 AA. */
+/** Our greys in place of Mantine's, and texts dark enough for WCAG 2.2 AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -38,7 +38,7 @@ test('an administrator opens an account, and captured money shows up in it with 
   await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'first money' }).waitFor();
 });
 
-test('accounts are found by how they begin, with what they have; a viewer opens none', async () => {
+test('accounts are found by the beginning of their id, with their balance; a viewer cannot open one', async () => {
   await givenBusyMonth(shop.server);
   const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');
   await page.getByRole('link', { name: 'bookshop' }).waitFor();
@@ -60,7 +60,7 @@ test('accounts are found by how they begin, with what they have; a viewer opens 
   await page.reload();
   await expect.poll(() => table.getByRole('link').allInnerTexts()).toEqual(['bookshop']);
   await page.getByLabel('Find accounts').fill('nobody');
-  await page.getByRole('heading', { name: 'No account begins like this' }).waitFor();
+  await page.getByRole('heading', { name: 'No account found' }).waitFor();
   await page.getByRole('link', { name: 'Show all accounts' }).click();
   await page.getByRole('link', { name: 'bookshop' }).click();
   await page.getByRole('link', { name: 'Next page' }).click();

@@ -23,7 +23,7 @@ const untilUsed = (apiKeyId: string) =>
     expect(rows.length).toBe(1);
   }, 10_000);
 
-test('the walk of the specification, §2.1, ends with a key on the clipboard that gets a token', async () => {
+test('a key is generated, revealed and copied, and gets an access token', async () => {
   const { server } = dashboard;
   const operator = await server.givenOperator('administrator');
   const page = await openPage(dashboard);
@@ -61,12 +61,12 @@ test('the walk of the specification, §2.1, ends with a key on the clipboard tha
   expect(await page.content()).not.toContain(copied);
 });
 
-test('revoking names the key, when and from where it was last used, and ends it', async () => {
+test('revoking shows the key and its last use before, and ends the key at once', async () => {
   const { server } = dashboard;
   const { id, apiKey } = await server.givenApiKey('Old web shop');
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByRole('heading', { name: 'Old web shop' }).waitFor();
-  // Used while the list is open: the warning asks anew.
+  // The key is used while the list is open, and the warning reads it again.
   expect((await server.askToken(apiKey)).status).toBe(200);
   await untilUsed(id);
 
@@ -83,7 +83,7 @@ test('revoking names the key, when and from where it was last used, and ends it'
   expect(await page.getByRole('button', { name: 'Reveal the key “Old web shop”' }).count()).toBe(0);
 });
 
-test('a key’s own allow list lets in what it names, and warns before it locks the key out', async () => {
+test('the allow list of a key allows only its ranges, and warns before it locks the key out', async () => {
   const { server } = dashboard;
   const { id, apiKey } = await server.givenApiKey('Mobile app');
   await server.sql`insert into api_key_uses values (${id}, now(), '127.0.0.1')`;
@@ -100,7 +100,7 @@ test('a key’s own allow list lets in what it names, and warns before it locks 
   const warning = page.getByRole('dialog', { name: 'This would lock somebody out' });
   await warning.getByText('“Mobile app” was last used from 127.0.0.1').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(200);
-  await warning.getByRole('button', { name: 'Save all the same' }).click();
+  await warning.getByRole('button', { name: 'Save anyway' }).click();
   await page.getByText('The allow list is saved and in force.').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(401);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('ranges are saved with their notes, wrong lines are named, and who would be locked out is told first', async () => {
+test('ranges are saved with notes, invalid lines are marked, and a lock-out is announced before saving', async () => {
   const { server } = dashboard;
   const { apiKey } = await server.givenApiKey('Main shop');
   const { page } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');

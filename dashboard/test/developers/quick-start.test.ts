@@ -17,7 +17,7 @@ beforeAll(async () => {
   };
 });
 
-test('the commands on the page, pasted as they are copied, make a captured payment', async () => {
+test('the commands on the page, run as they are copied, make a captured payment', async () => {
   const { apiKey } = await dashboard.server.givenApiKey();
   const { page } = await signInAs(dashboard, 'viewer', '/developers/quick-start');
   await page.getByText('An administrator can generate one.').waitFor();
@@ -32,7 +32,7 @@ test('the commands on the page, pasted as they are copied, make a captured payme
   const key = (await copy('Set your API key')).replace('<API_KEY>', apiKey);
   const before = [key, await copy('Get an access token'), await copy('Start a payment')];
   const after = [await copy('Resume it'), 'echo', await copy('Read it')];
-  // The buyer, in between.
+  // Between two commands, the buyer approves.
   const approve = `curl -sS -X POST "${wallet.url}/simulator/orders/$(echo "$PAYMENT" | sed 's/.*"extOrderId":"\\([^"]*\\)".*/\\1/')/approve" >/dev/null`;
 
   const script = [...before, approve, ...after].join('\n');

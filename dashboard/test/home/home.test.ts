@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const verdictOf = (page: Page) => page.getByRole('region', { name: 'Home' }).getByRole('status');
 
-/** Lets the page's timers be moved, also those of what is mounted now. */
+/** Takes control of the page's timers, including those that are running. */
 const takeClock = async (page: Page) => {
   await page.clock.install();
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -33,7 +33,7 @@ test('a new installation is led to the quick start', async () => {
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
 });
 
-test('it shows new payments by itself, and does not pass off old news as new', async () => {
+test('new payments appear without a reload, and figures that are out of date say so', async () => {
   await shop.givenApproved();
   const { page } = await signInAs(shop.dashboard, 'viewer');
   await verdictOf(page).waitFor();
@@ -46,20 +46,20 @@ test('it shows new payments by itself, and does not pass off old news as new', a
 
   await page.route('**/dashboard/api/home', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.clock.fastForward(10_000);
-  await verdictOf(page).getByText('Not known right now').waitFor();
+  await verdictOf(page).getByText('Status unknown').waitFor();
   expect(await started.innerText()).toBe(String(before + 1));
   await page.unroute('**/dashboard/api/home');
   await page.clock.fastForward(10_000);
   await verdictOf(page).getByText('All is well').waitFor();
 
-  // Nobody there: the page must not keep the session from ending.
+  // Nobody is there: the page must not keep the session alive.
   await page.clock.fastForward(10 * 60 * 1000);
   await verdictOf(page).getByText('Paused while you were away').waitFor();
   await page.mouse.move(200, 300);
   await verdictOf(page).getByText('All is well').waitFor();
 });
 
-test('the chart shows what the ledger has of each day and currency, and says it in words and figures', async () => {
+test('the chart shows what the ledger has for each day and currency, also in words and as a table', async () => {
   await givenBusyMonth(shop.server);
   await shop.givenApproved();
   const [sums] = await shop.server.sql<{ captures: bigint; minor: bigint }[]>`
@@ -102,7 +102,7 @@ test('in French, dark and on a phone', async () => {
   await takePicture(page, 'home-phone-dark');
 });
 
-test('the verdict names the worst there is to know, and leads to it', async () => {
+test('the banner names the most urgent problem and links to it', async () => {
   const { server, client } = shop;
   await shop.givenInDoubt({ transaction: { reference: 'doubted' } });
   const { page } = await signInAs(shop.dashboard, 'viewer');
@@ -114,7 +114,7 @@ test('the verdict names the worst there is to know, and leads to it', async () =
   await verdictOf(page).getByText('1 payment is in doubt').waitFor();
   const card = page.getByRole('region', { name: 'In doubt' });
   await card.getByText('Oldest: now').waitFor();
-  await page.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('link', { name: 'Show them' }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
   await rows.getByRole('link', { name: 'doubted' }).waitFor();
   expect(await rows.count()).toBe(2);
@@ -122,7 +122,7 @@ test('the verdict names the worst there is to know, and leads to it', async () =
   const quarantined = await givenPaymentIn(server, 'quarantined');
   await page.goBack();
   await page.reload();
-  await verdictOf(page).getByText('1 payment needs a person').waitFor();
+  await verdictOf(page).getByText('1 payment needs attention').waitFor();
   await page.getByRole('link', { name: 'See the quarantined payments' }).click();
   await rows.getByRole('link').waitFor();
   expect(await rows.getByRole('link').getAttribute('href')).toContain(quarantined);

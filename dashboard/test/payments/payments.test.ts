@@ -38,7 +38,7 @@ const bigOrder = (reference: string) => ({
   },
 });
 
-test('filters and pages are in the address: they survive a reload, and back undoes them', async () => {
+test('filters and pages are in the address: a reload keeps them, and the back button undoes them', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments');
   await rowsOf(page).first().waitFor();
   expect(await rowsOf(page).count()).toBe(50);
@@ -85,7 +85,7 @@ test('filters and pages are in the address: they survive a reload, and back undo
   await expect.poll(() => namesOf(page)).toEqual(newest);
 });
 
-test('a payment is found by its reference, its order and its id; text that looks like a page is text', async () => {
+test('a payment is found by its reference, order and id; a reference that looks like HTML is shown as text', async () => {
   const nasty = '<img src=x onerror=alert(1)>';
   const { id, extOrderId } = await shop.client.givenPayment({
     transaction: { reference: nasty, comment: `<b>${nasty}</b>` },
@@ -119,7 +119,7 @@ test('a payment is found by its reference, its order and its id; text that looks
   await page.getByRole('heading', { name: 'There is no such payment' }).waitFor();
 });
 
-test('the list is exported as it is filtered, told as it goes, and can be stopped', async () => {
+test('the export follows the filters, shows its progress and can be stopped', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?status=captured');
   await rowsOf(page).first().waitFor();
   const [{ count } = { count: 0n }] = await shop.server.sql<{ count: bigint }[]>`
@@ -145,7 +145,7 @@ test('the list is exported as it is filtered, told as it goes, and can be stoppe
   await dialog.getByText('Stopped. No file was saved.').waitFor();
 });
 
-test('everything about a payment is on its page, and part of it is captured after asking once', async () => {
+test('the page of a payment shows everything about it, and captures a part of it after confirmation', async () => {
   const { id, extOrderId } = await shop.givenApproved(bigOrder('ORD-31007'));
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   await page.getByRole('heading', { name: 'Payment of €227.40' }).waitFor();
@@ -164,7 +164,7 @@ test('everything about a payment is on its page, and part of it is captured afte
   await takePicture(page, 'payment');
   await page.getByRole('button', { name: 'Copy: Order at the wallet' }).click();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(extOrderId);
-  // With the keyboard alone, from the page's start to the order.
+  // By keyboard alone, from the start of the page to the capture.
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await tabTo(page, page.getByRole('button', { name: 'Capture…' }));
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('everything about a payment is on its page, and part of it is captured afte
   await dialog.getByText(`The wallet holds €227.40 for the payment ${id}.`).waitFor();
   const amount = dialog.getByLabel('Amount to capture, in EUR');
   await amount.fill('227.41');
-  await dialog.getByText('More than nothing and at most €227.40').waitFor();
+  await dialog.getByText('More than zero and at most €227.40').waitFor();
   await amount.fill('200');
   await expectAccessible(page);
   await takePicture(page, 'capture');
@@ -188,7 +188,7 @@ test('everything about a payment is on its page, and part of it is captured afte
   expect(await page.getByRole('button', { name: 'Capture…' }).count()).toBe(0);
 });
 
-test('an outcome that is not known is not claimed, and shows by itself once it is', async () => {
+test('an unknown outcome is shown as unknown, and appears without a reload once it is known', async () => {
   const { id } = await shop.givenApproved(bigOrder('ORD-31008'));
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, {
     colorScheme: 'dark',
@@ -196,7 +196,7 @@ test('an outcome that is not known is not claimed, and shows by itself once it i
   await shop.wallet.fault({ fault: 'error_after_effect', operation: 'authorizationCapture', times: 50 });
   await page.getByRole('button', { name: 'Capture…' }).click();
   await page.getByRole('button', { name: 'Capture €227.40' }).click();
-  await page.getByText('The wallet has not told the outcome yet.').waitFor();
+  await page.getByText('The wallet has not reported the outcome yet.').waitFor();
   await page.getByText('In doubt').waitFor();
   expect(await page.getByText('are captured.').count()).toBe(0);
   await expectAccessible(page);
@@ -207,10 +207,10 @@ test('an outcome that is not known is not claimed, and shows by itself once it i
   await shop.wallet.clearFaults();
   expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(200);
   await page.getByText('The money is captured and credited to the account.').waitFor();
-  expect(await page.getByText('The wallet has not told the outcome yet.').count()).toBe(0);
+  expect(await page.getByText('The wallet has not reported the outcome yet.').count()).toBe(0);
 });
 
-test('cancelling names payment and amount; a lost answer is told as lost; a viewer has no buttons', async () => {
+test('cancelling names the payment and its amount; a lost answer is reported as lost; a viewer has no buttons', async () => {
   const { id } = await shop.client.givenPayment({ transaction: { reference: 'to be stopped' } });
   const viewer = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
   await viewer.page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
@@ -228,7 +228,7 @@ test('cancelling names payment and amount; a lost answer is told as lost; a view
   await page.route('**/cancel', (route) => route.fulfill({ status: 502, body: 'gateway' }));
   await page.getByRole('button', { name: 'Cancel payment…' }).click();
   await cancel.click();
-  await dialog.getByText('it is not known whether the order arrived').waitFor();
+  await dialog.getByText('it is not known whether the request arrived').waitFor();
   await page.unroute('**/cancel');
   await cancel.click();
   await page.getByText('The payment is cancelled.').waitFor();

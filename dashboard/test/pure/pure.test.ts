@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { BlockList, isIPv4 } from 'node:net';
 import { expect, test } from 'vitest';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
-import { isLetIn } from '../../src/developers/address-range.ts';
+import { isAllowed } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';
 import { readReturnPath } from '../../src/urls.ts';
 
-test('every currency has the decimals that the service gives it, not those that the browser believes in', () => {
+test('every currency has the decimals that the service uses, not those of the browser', () => {
   const known = Intl.supportedValuesOf('currency').filter((code) => digitsOfService(code) !== undefined);
   expect(known.length).toBeGreaterThan(140);
   expect(known.map((code) => [code, currencyDigits(code)])).toEqual(
@@ -35,7 +35,7 @@ test('no amount loses a minor unit on its way to the screen', () => {
   );
 });
 
-test('an exact time names its offset from UTC, and an age its largest whole unit', () => {
+test('an exact time has its offset from UTC, and an age is given in its largest whole unit', () => {
   expect(formatExactTime('en-GB', '2026-11-15T03:34:17Z')).toMatch(/15 Nov 2026, \d\d:\d\d:17 (?:GMT|UTC)/);
   const now = new Date('2026-11-15T12:00:00Z');
   expect(formatAgo('en-GB', '2026-11-15T11:59:30Z', now)).toBe('now');
@@ -45,7 +45,7 @@ test('an exact time names its offset from UTC, and an age its largest whole unit
 
 const family = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-test('the warning before a lock-out judges as the service does', () => {
+test('the warning before a lock-out decides as the service does', () => {
   const address = fc.oneof(
     fc.ipV4(),
     fc.ipV6().filter((one) => !one.includes('.')),
@@ -56,13 +56,13 @@ test('the warning before a lock-out judges as the service does', () => {
       const list = new BlockList();
       list.addSubnet(start, bits, family(start));
       const expected = family(caller) === family(start) && list.check(caller, family(caller));
-      expect(isLetIn(caller, [`${start}/${bits}`])).toBe(expected);
-      expect(isLetIn(start, [start])).toBe(true);
+      expect(isAllowed(caller, [`${start}/${bits}`])).toBe(expected);
+      expect(isAllowed(start, [start])).toBe(true);
     }),
   );
-  expect(isLetIn('192.0.2.1', [])).toBe(true);
-  expect(isLetIn('192.0.2.1', ['::ffff:192.0.2.1'])).toBe(true);
-  expect(isLetIn('192.0.2.1', ['rubbish', '192.0.2.1/33', '1:2:3'])).toBe(false);
+  expect(isAllowed('192.0.2.1', [])).toBe(true);
+  expect(isAllowed('192.0.2.1', ['::ffff:192.0.2.1'])).toBe(true);
+  expect(isAllowed('192.0.2.1', ['rubbish', '192.0.2.1/33', '1:2:3'])).toBe(false);
 });
 
 test.each([

@@ -35,15 +35,15 @@ test.each([
   ],
   ['curl/8.14.1', 'curl', undefined],
   ['', undefined, undefined],
-])('a device is known again: %s', (userAgent, browser, system) => {
+])('browser and system are recognised: %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test('every action of the service has its words, in the order of the service', () => {
+test('every action of the service has a text, in the order of the service', () => {
   expect(Object.keys(auditActions)).toEqual(actionsOfService);
 });
 
-test('a filter survives the address, and what makes no sense in the address is left out', () => {
+test('a filter is read back from the address, and invalid parts of an address are ignored', () => {
   const filter = {
     actor: 'ann@harbour.example',
     action: 'signed_in',
@@ -55,20 +55,20 @@ test('a filter survives the address, and what makes no sense in the address is l
   expect(toQuery(readFilter(nonsense, auditActions))).toEqual({});
 });
 
-test('the last day of a filter is asked for up to its end, also where the clocks change', () => {
+test('a filter includes its last day to the end, also when the clocks change', () => {
   const { from, to } = toQuery({ actor: '', action: null, from: '2026-03-29', to: '2026-03-29' });
   const start = new Date(from!);
   const end = new Date(to!);
   expect([start.getDate(), start.getHours(), end.getDate(), end.getHours()]).toEqual([29, 0, 30, 0]);
 });
 
-test('a duration is said in whole units, and none that is zero', () => {
+test('a duration is given in whole units, without those that are zero', () => {
   expect(formatDuration('en-GB', 10_860)).toBe('3 hours, 1 minute');
   expect(formatDuration('fr-FR', 7_776_000)).toBe('90\u00A0jours');
   expect(formatDuration('en-GB', 0)).toBe('0 seconds');
 });
 
-test('before a jump exactly that is announced which is certain to happen', () => {
+test('before a jump, exactly what is certain to happen is announced', () => {
   expect(effectsOf(60)).toEqual(['some']);
   expect(effectsOf(3600)).toEqual(['sessions', 'some']);
   expect(effectsOf(10_860)).toEqual(['sessions', 'payments', 'some']);

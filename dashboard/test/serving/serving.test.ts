@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const findAsset = async (end: string) =>
   (await readdir(join(dist, 'assets'))).find((name) => name.startsWith('index-') && name.endsWith(end))!;
 
-test('every address of a page is the one page, which no site may frame and no inline script may enter', async () => {
+test('every address of a page serves the same page, which cannot be framed and runs no inline script', async () => {
   const nonces = new Set<string>();
   for (const path of [
     '/dashboard',
@@ -58,7 +58,7 @@ test('every address of a page is the one page, which no site may frame and no in
   expect(nonces.size).toBe(4);
 });
 
-test('what is under the API and is not there stays a problem, with any method', async () => {
+test('unknown addresses of the API and missing assets answer an error, with any method', async () => {
   for (const path of [
     '/dashboard/api',
     '/dashboard/api/nothing',
@@ -71,11 +71,11 @@ test('what is under the API and is not there stays a problem, with any method', 
   expect((await fetch(`${server.url}/dashboard`, { method: 'POST' })).status).toBe(405);
 });
 
-test('assets come compressed as the browser likes it, to be kept for good', async () => {
+test('assets are compressed as the browser accepts it, and cached for good', async () => {
   const name = await findAsset('.js');
   const plain = await readFile(join(dist, 'assets', name));
   const raw = async (acceptEncoding: string) => {
-    // Fetch would take the encoding off again.
+    // Fetch would decode it.
     const { request } = await import('node:http');
     return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       const headers = { 'accept-encoding': acceptEncoding };
@@ -105,7 +105,7 @@ test('assets come compressed as the browser likes it, to be kept for good', asyn
     expect(unpack(body).equals(plain)).toBe(true);
     tags.add(headers['etag']);
   }
-  // One tag for each encoding: a cache must not hand out one for the other.
+  // One ETag for each encoding: a cache must not confuse them.
   expect(tags.size).toBe(3);
   const again = await get(`/dashboard/assets/${name}`, {
     'accept-encoding': 'br',
@@ -128,7 +128,7 @@ test('a service without built pages says how to build them, and finds them witho
   expect((await app.inject('/dashboard/developers/api-keys')).statusCode).toBe(200);
 });
 
-test('what the dashboard may call is what the API description says; after a change run: npm run openapi', async () => {
+test('the types of the dashboard are those of the API description; after a change run: npm run openapi', async () => {
   const description = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8')) as object;
   const written = await readFile(join(root, 'dashboard/src/api/schema.ts'), 'utf8');
   expect(written).toBe(await makeApiTypes(description));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 
-/** A morning's work of an administrator. */
+/** Several things that an administrator does. */
 const actAs = async ({ email, password }: Person) => {
   await attemptSignIn(dashboard.server, { email, password: 'a typing mistake' });
   const session = await signIn(dashboard.server, { email, password });
@@ -44,7 +44,7 @@ const actAs = async ({ email, password }: Person) => {
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
 
-test('the audit log is filtered by the address, in words, page by page, and a broken chain is shown where it breaks', async () => {
+test('the audit log is filtered by the address, shown page by page in words, and a broken chain is shown where it breaks', async () => {
   const { server } = dashboard;
   await actAs(ann);
   const page = await openAs(dashboard, ann, '/settings/audit-log');
@@ -102,7 +102,7 @@ test('the audit log is filtered by the address, in words, page by page, and a br
   await expectAccessible(page);
 });
 
-test('the test clock says what a jump does, jumps, and leads through sign-in back to it; payments and tokens expire', async () => {
+test('the test clock says what a jump does, jumps, and returns to its page after sign-in; payments and tokens expire', async () => {
   const { server } = dashboard;
   const client = await makeClient(server);
   const payment = await client.givenPayment();
@@ -148,7 +148,7 @@ test('the test clock says what a jump does, jumps, and leads through sign-in bac
   expect((await server.ping(client.token)).status).toBe(401);
 });
 
-test('all of it in French, on a phone, without a word that sticks out', async () => {
+test('both pages in French on a phone, without sideways scrolling', async () => {
   const look = { language: 'fr-FR', phone: true } as const;
   const { page } = await signInAs(dashboard, 'administrator', '/settings/users', look);
   for (const [path, title] of [

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-/** What a phone's camera makes of it. */
+/** Reads the QR code as a phone does. */
 const scan = async (picture: Locator) => {
   const png = (await picture.screenshot()).toString('base64');
   const blank = await dashboard.browser.newPage();
@@ -45,7 +45,7 @@ const signInWithCode = async (page: Page, operator: { email: string; password: s
   await page.goto(`${dashboard.url}/settings/my-account`);
 };
 
-test('two-factor sign-in: on by the scanned code, in by code and by recovery code, new codes, and off again', async () => {
+test('two-factor sign-in is turned on by the scanned code, used with codes and recovery codes, and turned off again', async () => {
   const { server } = dashboard;
   const operator = await givenPerson(dashboard, 'ben@harbour.example', 'viewer');
   const page = await openPage(dashboard, '/settings/my-account');
@@ -75,7 +75,7 @@ test('two-factor sign-in: on by the scanned code, in by code and by recovery cod
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  // Not by accident: the codes go when their owner says so.
+  // The dialog does not close by accident.
   await page.keyboard.press('Escape');
   expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   const download = page.waitForEvent('download');
@@ -117,7 +117,7 @@ test('two-factor sign-in: on by the scanned code, in by code and by recovery cod
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('sessions are told by device, and end from another browser, one by one, all others, or by a new password', async () => {
+test('sessions are listed by device, and end one by one, all others at once, or by a new password', async () => {
   const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/my-account');
   const onPhone = async () => {
     const phone = await openPage(dashboard, '/settings/my-account', {

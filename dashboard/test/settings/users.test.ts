@@ -33,7 +33,7 @@ const choose = async (page: Page, email: string, act: string) => {
   return page.getByRole('dialog');
 };
 
-/** The dialog closes, and the focus is back where it came from. */
+/** The dialog closes and returns the focus. */
 const expectDone = async (page: Page, email: string) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => isFocused(page, changeButton(page, email))).toBe(true);
@@ -43,7 +43,7 @@ const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
   await page.getByRole('radio', { name: role }).check();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const dialog = page.getByRole('dialog', { name: 'The invitation link' });
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await dialog.getByRole('status').getByText('Copied').waitFor();
@@ -51,7 +51,7 @@ const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator
   return { link, dialog };
 };
 
-test('an invitation link, shown once, lets one person in with a password of their own, as what they were invited', async () => {
+test('an invitation link is shown once and lets one person in, with their own password and the invited role', async () => {
   const ann = await givenPerson(dashboard, 'ann@harbour.example', 'administrator');
   await givenPerson(dashboard, 'dan@harbour.example', 'viewer');
   const chloe = await givenTwoFactor(dashboard.server);
@@ -82,7 +82,7 @@ test('an invitation link, shown once, lets one person in with a password of thei
   await guest.getByText('Very strong').waitFor();
   await guest.getByLabel('New password, once more').fill(`${newPassword}!`);
   await guest.getByRole('button', { name: 'Set the password and sign in' }).click();
-  await guest.getByText('The two are not the same.').waitFor();
+  await guest.getByText('The two passwords differ.').waitFor();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
   await guest.getByLabel('New password, once more').fill(newPassword);
@@ -104,7 +104,7 @@ test('an invitation link, shown once, lets one person in with a password of thei
   await rowOf(page, 'ben@harbour.example').getByText('Viewer').waitFor();
 });
 
-test('a withdrawn link is dead, and the page for it is the same for every dead link', async () => {
+test('a withdrawn link stops working, and every link that does not work shows the same page', async () => {
   const { page } = await signInAs(dashboard, 'administrator', '/settings/users', { colorScheme: 'dark' });
   const { link, dialog } = await invite(page, 'eve@harbour.example', 'Administrator');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -125,7 +125,7 @@ test('a withdrawn link is dead, and the page for it is the same for every dead l
   await expectAccessible(guest);
 });
 
-test('what is done to somebody is asked once by name, ends their sessions, and shows', async () => {
+test('a change to an operator asks for confirmation by name, ends their sessions, and shows in the list', async () => {
   const { server } = dashboard;
   const lost = await givenTwoFactor(server, 'viewer');
   const { page } = await signInAs(dashboard, 'administrator', '/settings/users');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-/** Opens the menu where there is no room for it beside the page. */
+/** Opens the menu on a phone, where it is not beside the page. */
 const showMenu = async (page: Page, isPhone: boolean) => {
   if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('navigation');
@@ -25,7 +25,7 @@ const showMenu = async (page: Page, isPhone: boolean) => {
   return menu;
 };
 
-/** Every page of the menu, so that a new one is looked at without a word here. */
+/** Every page of the menu, so that a new page is checked without a change here. */
 const listPages = async (menu: Locator) => {
   const links = await menu.getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -40,11 +40,11 @@ const expectSound = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
-// Each in light and in dark colours.
+// Each page in light and in dark colours.
 test.each([
   { name: 'on a wide screen', colorScheme: 'light', phone: false },
   { name: 'on a phone', colorScheme: 'dark', phone: true },
-] as const)('$name: every page is accessible and scrolls down only', async (look) => {
+] as const)('$name: every page is accessible and does not scroll sideways', async (look) => {
   await expectSound(await openPage(dashboard, '/sign-in', look));
   const { page } = await signInAs(dashboard, 'administrator', '/no-such-page', look);
   await expectSound(page);
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('the first view loads under 300 kB of compressed JavaScript, and no page before it is opened', async () => {
+test('the first view loads less than 300 kB of compressed JavaScript, and other pages only when they are opened', async () => {
   const page = await openPage(dashboard);
   await fillSignIn(page, await dashboard.server.givenOperator('administrator'));
   await page.getByRole('navigation').waitFor();

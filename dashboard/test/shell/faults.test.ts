@@ -9,7 +9,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('a fault of the service is told with its request id, and trying again goes on', async () => {
+test('a fault of the service is shown with its request id, and a retry works', async () => {
   const { sql } = dashboard.server;
   await sql`alter table api_keys rename to api_keys_away`;
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
@@ -21,7 +21,7 @@ test('a fault of the service is told with its request id, and trying again goes 
   await page.getByText('No API key yet').waitFor();
 });
 
-test('a service that cannot be reached is told apart from a refusal', async () => {
+test('a service that cannot be reached is not shown as a refusal', async () => {
   const { page } = await signInAs(dashboard, 'administrator', '/developers/quick-start');
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   const link = page.getByRole('link', { name: 'IP allow list' });
@@ -34,7 +34,7 @@ test('a service that cannot be reached is told apart from a refusal', async () =
   expect(await page.getByRole('alert').getByText('cannot be reached').count()).toBe(0);
 });
 
-test('a page whose files are gone since a newer build offers to load again', async () => {
+test('a page whose files were replaced by a newer build offers to reload', async () => {
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByText('No API key yet').waitFor();
   await page.route('**/assets/QuickStartPage*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -72,7 +72,7 @@ test('a dashboard whose texts cannot be loaded is not a blank page', async () =>
   await expect.poll(() => message.isVisible()).toBe(true);
 });
 
-test('an address that is no page says so, within the frame', async () => {
+test('an unknown address says so, within the frame', async () => {
   const { page } = await signInAs(dashboard, 'viewer', '/no/such/page');
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(1);

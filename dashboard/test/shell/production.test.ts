@@ -14,7 +14,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('production cannot be taken for the sandbox: band, word, title and icon, from the sign-in page on', async () => {
+test('production differs from the sandbox in band, word, title and icon, on the sign-in page already', async () => {
   const page = await openPage(dashboard, '', { context: { ignoreHTTPSErrors: true } });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   const band = page.getByRole('banner').getByText('Production');

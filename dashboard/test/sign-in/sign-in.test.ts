@@ -21,7 +21,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('a session that ended asks to sign in, and goes on at the very address where one was', async () => {
+test('after a session has ended, signing in returns to the same address', async () => {
   const { page, operator } = await signInAs(
     dashboard,
     'administrator',
@@ -44,14 +44,14 @@ test('a session that ended asks to sign in, and goes on at the very address wher
   expect(page.url()).toBe(`${dashboard.url}/developers/ip-allow-list?view=all#end`);
 });
 
-test('nobody is sent to another site after signing in, whatever the link says', async () => {
+test('signing in never leads to another site, whatever the link says', async () => {
   const page = await openPage(dashboard, `/sign-in?to=${encodeURIComponent('//evil.example/')}`);
   await fillSignIn(page, await dashboard.server.givenOperator('viewer'));
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   expect(page.url()).toBe(dashboard.url);
 });
 
-test('signing out forgets what was read, and the way back is closed', async () => {
+test('signing out clears what was read, and the back button shows nothing of it', async () => {
   const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByRole('button', { name: `Your settings: ${operator.email}` }).click();
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test('signing out forgets what was read, and the way back is closed', async () =
   expect(await page.getByRole('navigation').count()).toBe(0);
 });
 
-test('a one-time password has to be changed before anything else, and then leads straight on', async () => {
+test('a one-time password has to be changed before anything else', async () => {
   const operator = await dashboard.server.givenOperator('administrator', { mustChangePassword: true });
   const page = await openPage(dashboard, '/developers/quick-start');
   await page.getByLabel('E-mail address').fill(operator.email);
@@ -75,14 +75,14 @@ test('a one-time password has to be changed before anything else, and then leads
   await page.getByLabel('New password, once more').fill('too shor');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('At least 12 characters.', { exact: true }).waitFor();
-  await page.getByText('The two are not the same.').waitFor();
+  await page.getByText('The two passwords differ.').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('correct horse battery staple');
   await page.getByLabel('New password, once more').fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
 });
 
-test('with two-factor on, the code is asked for after the password', async () => {
+test('with two-factor sign-in the code is asked for after the password', async () => {
   const operator = await givenTwoFactor(dashboard.server);
   const page = await openPage(dashboard);
   await page.getByLabel('E-mail address').fill(operator.email);
@@ -98,7 +98,7 @@ test('with two-factor on, the code is asked for after the password', async () =>
   await page.getByRole('navigation').waitFor();
 });
 
-test('a viewer finds no entry for what only administrators do, and is told so at its address', async () => {
+test('a viewer has no menu entries for the administrators’ pages, and their addresses say so', async () => {
   const { page } = await signInAs(dashboard, 'viewer', '/developers/api-keys');
   await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
@@ -112,7 +112,7 @@ test('a viewer finds no entry for what only administrators do, and is told so at
   await expectAccessible(page);
 });
 
-test('French from the browser, on a phone, changed to English and dark without signing in again', async () => {
+test('French is taken from the browser; English and dark colours can be chosen, and a reload keeps them', async () => {
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys', {
     language: 'fr-FR',
     phone: true,
@@ -138,7 +138,7 @@ test('French from the browser, on a phone, changed to English and dark without s
   expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
 });
 
-test('the sign-in page says which environment it is, in the band, the title and the icon', async () => {
+test('the sign-in page shows the environment in the band, the title and the icon', async () => {
   const page = await openPage(dashboard);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.title()).toBe('Sign in · Sandbox · Florin');

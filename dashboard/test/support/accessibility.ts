@@ -8,10 +8,10 @@ const axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA and axe's best practices, on the page as it stands. */
+/** Checks the page by WCAG 2.2 AA and axe's best practices. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, everyRule);
 
-/** The one rule that depends on the colours, in light where it is dark and the reverse. */
+/** Checks the contrast in the other colour scheme, too. */
 export const expectOtherColoursReadable = async (page: Page) => {
   const isDark = (await coloursOf(page)) === 'dark';
   await changeColours(page, isDark ? 'light' : 'dark');
@@ -21,16 +21,16 @@ export const expectOtherColoursReadable = async (page: Page) => {
 
 const coloursOf = (page: Page) => page.evaluate('document.documentElement.dataset.mantineColorScheme');
 
-/** The page follows the system, which it hears of a moment later. */
+/** The page follows the system's colour scheme a moment later. */
 const changeColours = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => coloursOf(page)).toBe(colorScheme);
 };
 
 const expectNoViolation = async (page: Page, runOnly: readonly string[]) => {
-  // Through the debugger, which the page's policy does not bind; a script element would be refused.
+  // The debugger may run it; the page's policy would refuse a script element.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
-  // What is still fading in has other colours than it will have.
+  // Wait for animations: they change colours.
   await expect
     .poll(() => page.evaluate('document.getAnimations().every((one) => one.playState !== "running")'))
     .toBe(true);

@@ -1,4 +1,4 @@
 import { buildDashboard } from '../../../scripts/build-dashboard.ts';
 
-/** The tests look at the built pages, as operators do. */
+/** Builds the pages: the tests open what operators get. */
 export default () => buildDashboard((text) => void process.stdout.write(`${text}\n`));

@@ -3,8 +3,8 @@ import type { TestServer } from '../../../server/test/support/server.ts';
 const payments = 4500;
 
 /**
- * A month of a shop's life, put into the database behind the service's back: payments of all kinds with what they left
- * in the ledger. Fewer on weekends, a second currency, and some of today under way.
+ * Writes a month of payments of all kinds directly into the database, with their ledger entries. Fewer on weekends, in two
+ * currencies, and some of today still under way.
  */
 export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) => {
   const { id: apiKeyId } = await givenApiKey('Main shop');

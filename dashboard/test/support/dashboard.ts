@@ -20,15 +20,15 @@ interface Look {
   readonly context?: BrowserContextOptions;
 }
 
-/** One service and one browser, for all tests of a file; `beforeAll` returns its `close`. */
+/** Starts one service and one browser for all tests of a file; `beforeAll` returns its `close`. */
 export const startDashboard = async (settings: Record<string, string> = {}): Promise<Dashboard> => {
   const [server, browser] = await Promise.all([startServer(settings), openBrowser()]);
   return { server, browser, url: `${server.url}/dashboard`, close: server.close };
 };
 
 /**
- * A browser window of its own, which ends with the test. The test fails when the page broke its policy, asked another
- * site for anything, threw, or complained in the console.
+ * Opens a page in a new browser window, which closes with the test. The test fails if the page violates its policy, calls
+ * another site, throws, or prints an error or a warning.
  */
 export const openPage = async (dashboard: Dashboard, path = '', look: Look = {}): Promise<Page> => {
   const context = await dashboard.browser.newContext({
@@ -54,7 +54,7 @@ export const openPage = async (dashboard: Dashboard, path = '', look: Look = {})
 
 let signedIn = 0;
 
-/** A new one each time, and one that reads well in pictures. */
+/** A new address each time, readable in pictures. */
 const nextAddress = () => {
   const names = ['ines', 'jonas', 'kim', 'lea', 'max', 'nora', 'otto', 'pia'];
   const round = Math.floor(signedIn / names.length);
@@ -63,7 +63,7 @@ const nextAddress = () => {
   return `${name}${round === 0 ? '' : round}@harbour.example`;
 };
 
-/** Somebody new who is signed in already, at a path of the dashboard. The sign-in page has tests of its own. */
+/** Opens a path as a new operator who is signed in. The sign-in page has its own tests. */
 export const signInAs = async (
   dashboard: Dashboard,
   role: 'administrator' | 'viewer',
@@ -80,14 +80,14 @@ export const signInAs = async (
   return { page, operator };
 };
 
-/** Through the sign-in page, as a person does. */
+/** Signs in on the sign-in page, as a person does. */
 export const fillSignIn = async (page: Page, operator: { email: string; password: string }) => {
   await page.getByLabel('E-mail address').fill(operator.email);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Nothing sticks out to the right: the page scrolls down only. */
+/** The page is not wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const [width, shown] = (await page.evaluate(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
@@ -95,7 +95,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(width).toBeLessThanOrEqual(shown);
 };
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

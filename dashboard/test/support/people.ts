@@ -7,7 +7,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody with a name that reads well in pictures. */
+/** An operator with a readable address, for pictures. */
 export const givenPerson = async (
   { server }: Dashboard,
   email: string,
@@ -18,7 +18,7 @@ export const givenPerson = async (
   return { email, password };
 };
 
-/** A browser in which they are signed in. */
+/** A page in a browser where this person is signed in. */
 export const openAs = async (dashboard: Dashboard, person: Person, path: string): Promise<Page> => {
   const { cookie } = await signIn(dashboard.server, person);
   const [name = '', value = ''] = cookie.split('=');

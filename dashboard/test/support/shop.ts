@@ -4,7 +4,7 @@ import { startDashboard } from './dashboard.ts';
 
 export type DashboardShop = Awaited<ReturnType<typeof startShop>>;
 
-/** A dashboard over a service with a simulated wallet, and a platform that makes payments with them. */
+/** A dashboard, a service with a simulated wallet, and a platform that makes payments. */
 export const startShop = async () => {
   const wallet = await startWallet();
   const dashboard = await startDashboard(walletSettings(wallet));
@@ -14,7 +14,7 @@ export const startShop = async () => {
     await wallet.close();
   };
   type Changes = Parameters<typeof client.givenPayment>[0];
-  /** Captured, or with `captureMode: 'manual'` authorised. */
+  /** A captured payment; with `captureMode: 'manual'` an authorised one. */
   const givenApproved = async (changes?: Changes) => {
     const payment = await client.givenPayment(changes);
     await wallet.approve(payment.extOrderId);
@@ -22,7 +22,7 @@ export const startShop = async () => {
     if (answer.status !== 200) throw new Error(`resume answered ${answer.status}: ${await answer.text()}`);
     return payment;
   };
-  /** Approved, and the wallet will not say what became of the capture. */
+  /** An approved payment whose capture the wallet does not confirm. */
   const givenInDoubt = async (changes?: Changes) => {
     const payment = await client.givenPayment(changes);
     await wallet.approve(payment.extOrderId);

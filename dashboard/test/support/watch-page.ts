@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A refusal that a page handles is still printed by the browser; everything else it prints is a fault. */
+/** The browser prints refused requests even if the page handles them. Everything else it prints is a fault. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource: ');
 
-/** Collects whatever a page must never do. */
+/** Collects what a page must never do. */
 export const watchPage = async (page: Page, ownUrl: string) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));

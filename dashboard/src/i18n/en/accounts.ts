@@ -18,7 +18,7 @@ export const accounts = {
     production: 'A payment can only name an account that is open. Open the first one here, or over the API.',
   },
   noMatch: {
-    title: 'No account begins like this',
+    title: 'No account found',
     text: (search: string) => `Nothing begins with “${search}”.`,
   },
   open: {
@@ -26,7 +26,7 @@ export const accounts = {
     title: 'Open an account',
     label: 'Account id',
     hint: 'As platforms name it in transaction.accountId. It can hold 256 characters and cannot be changed.',
-    act: 'Open the account',
+    confirm: 'Open the account',
     cancel: 'Cancel',
     done: (id: string) => `The account ${id} is open.`,
   },

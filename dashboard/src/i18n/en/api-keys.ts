@@ -15,7 +15,7 @@ export const apiKeys = {
     from: (address: string) => `from ${address}`,
     revoked: 'Revoked',
     revokedTitle: 'Revoked keys',
-    revokedText: 'They open nothing any more, and are kept for the record.',
+    revokedText: 'They no longer work, and are kept for the record.',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     halves: 'The two halves, for a standard OAuth 2.0 client',
@@ -33,7 +33,7 @@ export const apiKeys = {
     title: 'Generate an API key',
     label: 'Name of the key',
     labelHint: 'What it is for, such as the platform that will use it.',
-    done: (label: string) => `The API key “${label}” is there, hidden. Its padlock reveals it.`,
+    done: (label: string) => `The API key “${label}” is generated. It is hidden; its padlock reveals it.`,
   },
   reveal: {
     title: (label: string) => `Reveal “${label}”`,
@@ -45,7 +45,7 @@ export const apiKeys = {
     usedLately: (ago: string, address: string) => `It was last used ${ago}, from ${address}.`,
     neverUsed: 'It has never been used.',
     stillInUse: 'Some platform seems to be using it right now: its calls will be refused from this moment.',
-    act: (label: string) => `Revoke “${label}”`,
+    confirm: (label: string) => `Revoke “${label}”`,
     done: (label: string) => `The API key “${label}” is revoked.`,
   },
 };

@@ -3,12 +3,12 @@ const payments = (count: number, text: string) => (count === 1 ? '1 payment' : `
 export const home = {
   title: 'Home',
   verdicts: {
-    well: { title: 'All is well', text: 'Nothing waits for you, and the wallet answers.' },
-    quiet: { title: 'All is well', text: 'Nothing waits for you. The wallet was not called lately.' },
+    well: { title: 'All is well', text: 'There is nothing to do, and the wallet answers.' },
+    quiet: { title: 'All is well', text: 'There is nothing to do. The wallet was not called lately.' },
     doubt: {
       title: (count: number, text: string) =>
         count === 1 ? '1 payment is in doubt' : `${payments(count, text)} are in doubt`,
-      text: 'The wallet has not told what became of it. Florin keeps asking and captures nothing twice.',
+      text: 'The wallet has not reported the outcome yet. Florin keeps asking and captures nothing twice.',
     },
     failing: {
       title: 'The wallet is failing',
@@ -16,19 +16,19 @@ export const home = {
     },
     quarantined: {
       title: (count: number, text: string) =>
-        count === 1 ? '1 payment needs a person' : `${payments(count, text)} need a person`,
-      text: 'The wallet contradicts what Florin knows. Florin leaves it alone until somebody has compared both.',
+        count === 1 ? '1 payment needs attention' : `${payments(count, text)} need attention`,
+      text: 'The wallet contradicts Florin’s records. Florin does nothing more until somebody has compared the two.',
     },
     stale: {
-      title: 'Not known right now',
+      title: 'Status unknown',
       text: (at: string) => `The service did not answer. What is below was true at ${at}.`,
     },
     paused: {
       title: 'Paused while you were away',
-      text: (at: string) => `What is below was true at ${at}. It goes on when you come back.`,
+      text: (at: string) => `What is below was true at ${at}. It is updated when you come back.`,
     },
   },
-  look: 'Look at it',
+  look: 'Show them',
   asOf: (at: string) => `As of ${at}`,
   today: {
     title: 'Today',
@@ -39,7 +39,7 @@ export const home = {
     noSuccess: 'Nothing captured or failed yet',
     volume: 'Captured today',
     noVolume: 'Nothing captured yet',
-    became: 'What became of them',
+    became: 'Outcomes',
     captured: 'Captured',
     underWay: 'Under way',
     failed: 'Failed',
@@ -65,13 +65,13 @@ export const home = {
     title: 'In doubt',
     none: 'None',
     oldest: (ago: string) => `Oldest: ${ago}`,
-    text: 'Payments whose outcome the wallet has not told yet. Florin keeps asking.',
+    text: 'Payments whose outcome the wallet has not reported yet. Florin keeps asking.',
     link: 'See the payments in doubt',
   },
   quarantine: {
     title: 'Quarantined',
     none: 'None',
-    text: 'Payments on which the wallet contradicts Florin. A person has to look.',
+    text: 'Payments where the wallet contradicts Florin. Somebody has to check them.',
     link: 'See the quarantined payments',
   },
   wallet: {
@@ -79,13 +79,13 @@ export const home = {
     states: { well: 'Answering', failing: 'Failing', unknown: 'Not called lately' },
     calls: 'Calls in 15 minutes',
     failures: 'Without a usable answer',
-    median: 'Half of them within',
+    median: 'Median time',
     last: 'Last answer',
     never: 'Never',
   },
   empty: {
     title: 'Waiting for the first payment',
-    text: 'Four commands in a terminal make one, from API key to captured money. What it did shows up here.',
+    text: 'Four commands in a terminal make one, from API key to captured money. It will appear here.',
     action: 'To the quick start',
   },
 };

@@ -14,7 +14,7 @@ export const ipAllowList = {
   noteHead: 'Note',
   note: (line: number) => `Note, line ${line}`,
   placeholder: '192.0.2.0/24 or 2001:db8::/32',
-  notePlaceholder: 'Whose it is',
+  notePlaceholder: 'Who uses it',
   add: 'Add a line',
   remove: (line: number) => `Remove line ${line}`,
   save: 'Save the list',
@@ -27,7 +27,7 @@ export const ipAllowList = {
       `Your own address ${address} would be refused. The dashboard stays open to you, but calls you make from here, with curl for instance, would not work.`,
     key: (label: string, address: string, ago: string) =>
       `“${label}” was last used from ${address}, ${ago}. Its calls would be refused.`,
-    go: 'Save all the same',
+    saveAnyway: 'Save anyway',
     back: 'Back to the list',
   },
 };

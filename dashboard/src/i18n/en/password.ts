@@ -1,11 +1,11 @@
 export const password = {
   current: 'Your dashboard password',
   chosen: 'New password',
-  rule: 'At least 12 characters. A few words together are good; anything goes, also blanks.',
+  rule: 'At least 12 characters. A few words together are good. Every character is allowed, spaces too.',
   again: 'New password, once more',
   tooShort: 'At least 12 characters.',
   same: 'Neither the old password nor your e-mail address.',
-  differs: 'The two are not the same.',
+  differs: 'The two passwords differ.',
   strength: {
     short: (missing: number) => `${missing} more to go`,
     enough: 'Long enough. Longer is better.',

@@ -6,8 +6,8 @@ export const paymentActions = {
     text: (id: string, total: string) =>
       `The wallet holds ${total} for the payment ${id}. You can capture all or part of it, once; the rest goes back to the buyer.`,
     amount: (currency: string) => `Amount to capture, in ${currency}`,
-    wrong: (total: string) => `More than nothing and at most ${total}`,
-    act: (amount: string) => `Capture ${amount}`,
+    wrong: (total: string) => `More than zero and at most ${total}`,
+    confirm: (amount: string) => `Capture ${amount}`,
   },
   cancel: {
     title: 'Cancel this payment?',
@@ -15,7 +15,7 @@ export const paymentActions = {
       `The payment ${id} of ${total} stops here: the buyer can no longer approve it. This cannot be undone.`,
     authorized: (id: string, total: string) =>
       `The ${total} that the wallet holds for the payment ${id} go back to the buyer. This cannot be undone.`,
-    act: (total: string) => `Cancel the payment of ${total}`,
+    confirm: (total: string) => `Cancel the payment of ${total}`,
   },
   outcomes: {
     captured: (amount: string) => `${amount} are captured.`,
@@ -24,5 +24,5 @@ export const paymentActions = {
     same: (status: string) =>
       `The wallet was asked. The payment is still “${status}”; the timeline has the wallet’s answer.`,
   },
-  lost: 'The answer was lost, so it is not known whether the order arrived. Look at the payment below, as it is now, before you order anything again.',
+  lost: 'The answer was lost, so it is not known whether the request arrived. Check the payment below before you try again.',
 };

@@ -25,8 +25,8 @@ export const paymentStatus = {
     expired: 'It was not completed in time. No money was taken.',
     failed: 'The wallet declined it. No money was taken.',
     quarantined:
-      'The wallet contradicts what Florin knows. Compare the order at the wallet with the timeline before you act.',
+      'The wallet contradicts Florin’s records. Compare the order at the wallet with the timeline before you act.',
   },
   doubt:
-    'The wallet has not told the outcome yet. Florin keeps asking by itself, nothing is captured twice, and this page shows the outcome as soon as it is known.',
+    'The wallet has not reported the outcome yet. Florin keeps asking, nothing is captured twice, and this page shows the outcome as soon as it is known.',
 };

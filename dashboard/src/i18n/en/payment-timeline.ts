@@ -9,7 +9,7 @@ export const paymentTimeline = {
     'payment.failed': 'The wallet declined for good',
     'payment.cancelled': 'The payment was cancelled',
     'payment.expired': 'The payment expired',
-    'payment.quarantined': 'The wallet contradicted Florin; a person has to look',
+    'payment.quarantined': 'The wallet contradicted Florin; somebody has to check',
   },
   operations: {
     token: 'Sign in at the wallet',

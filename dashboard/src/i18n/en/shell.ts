@@ -3,7 +3,7 @@ export const shell = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   menu: 'Menu',
-  opensOutside: 'opens in a new tab',
+  opensInNewTab: 'opens in a new tab',
   sections: { developers: 'Developers', settings: 'Settings' },
   pages: {
     home: 'Home',

@@ -29,12 +29,12 @@ export const signIn = {
     environment: { sandbox: 'the Florin sandbox', production: 'Florin in production' },
     yourRole: 'Your role',
     until: 'The invitation is valid until',
-    otherwise: (email: string) =>
-      `You are signed in as ${email} here. Accepting signs you in as the one who is invited.`,
+    signedInAs: (email: string) =>
+      `You are signed in as ${email} here. If you accept, you are signed in as the invited person instead.`,
     submit: 'Set the password and sign in',
     invalidTitle: 'This invitation is not valid',
     invalidIntro:
-      'It has been used or withdrawn, it is older than seven days, or the link is not whole. Open the link once more as you got it, or ask your administrator for a new one.',
+      'It has been used or withdrawn, it is older than seven days, or the link is incomplete. Open the link again as you received it, or ask your administrator for a new one.',
     toSignIn: 'You have a password already? Sign in',
   },
 };

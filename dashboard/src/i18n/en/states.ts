@@ -17,10 +17,10 @@ export const states = {
     title: 'This page could not be loaded',
     text: 'The dashboard may have been updated since you opened it. Load it again to go on where you are.',
   },
-  failed: 'This did not work',
+  failed: 'Something went wrong',
   codes: {
     unreachable: 'The service cannot be reached. Check your connection; nothing has been changed.',
-    unreadable: 'Something between you and the service gave an answer that makes no sense.',
+    unreadable: 'The answer cannot be read. Something between you and the service may have changed it.',
     internal_error: 'The fault is on our side. Report it to support with the request id.',
     temporarily_unavailable: 'The service cannot answer right now. Try again in a moment.',
     administrators_only: 'Only an administrator may do this.',

@@ -11,7 +11,7 @@ export const testClock = {
   list: 'How far',
   jumps: {
     hour: 'Dashboard sessions end after half an hour without use.',
-    orders: 'Just longer than the wallet’s window: payments that nobody approved expire.',
+    orders: 'Just longer than buyers have to approve: payments that nobody approved expire.',
     day: 'To see how today’s payments look tomorrow.',
     tokens: 'The life of an access token: platforms have to ask for a new one.',
   },
@@ -36,6 +36,6 @@ export const testClock = {
   },
   stays: 'The simulated wallet and authenticator apps keep their own time.',
   forever: 'This cannot be undone: time never runs backwards.',
-  act: (duration: string) => `Move ${duration} forward`,
+  confirm: (duration: string) => `Move ${duration} forward`,
   done: (time: string) => `The service’s time is now ${time}.`,
 };

@@ -1,7 +1,7 @@
 export const users = {
   title: 'Users',
   description:
-    'Who may sign in to this dashboard, and as what. Somebody new comes in by an invitation link that works once, for seven days.',
+    'Who may sign in to this dashboard, and with which role. A new user gets an invitation link that works once, for seven days.',
   invite: 'Invite somebody',
   you: 'You',
   disabled: 'Disabled',
@@ -29,7 +29,7 @@ export const users = {
     email: 'E-mail address',
     emailHint: 'They sign in with it. Florin sends no mail: you hand the link over yourself.',
     role: 'Role',
-    submit: 'Make the link',
+    submit: 'Create the link',
     linkTitle: 'The invitation link',
     forWhom: (email: string, role: string) => `For ${email}, as ${role}.`,
     asRole: { administrator: 'an administrator', viewer: 'a viewer' },
@@ -37,14 +37,14 @@ export const users = {
     until: (time: string) => `It is valid until ${time}, and ends when you invite the same address again.`,
     copy: 'Copy the link',
   },
-  acts: {
+  actions: {
     makeAdministrator: {
       menu: 'Make an administrator',
       title: (email: string) => `Make ${email} an administrator?`,
       text: (email: string) =>
         `${email} will be able to do everything here: generate API keys, act on payments, invite and disable users. Their sessions end now; they sign in again with the new role.`,
       self: '',
-      act: (_email: string) => 'Make an administrator',
+      confirm: (_email: string) => 'Make an administrator',
       done: (email: string) => `${email} is an administrator now.`,
     },
     makeViewer: {
@@ -53,7 +53,7 @@ export const users = {
       text: (email: string) =>
         `${email} will see payments, accounts and figures, and change nothing. Their sessions end now, and so do the invitations they gave.`,
       self: 'This is you. You will be signed out, and only another administrator can give the role back to you.',
-      act: (_email: string) => 'Make a viewer',
+      confirm: (_email: string) => 'Make a viewer',
       done: (email: string) => `${email} is a viewer now.`,
     },
     disable: {
@@ -62,7 +62,7 @@ export const users = {
       text: (email: string) =>
         `${email} cannot sign in any more. Their sessions end now, and so do the invitations they gave. What they did stays in the audit log, and you can enable them again.`,
       self: 'This is you. You will be signed out, and only another administrator can let you in again.',
-      act: (email: string) => `Disable ${email}`,
+      confirm: (email: string) => `Disable ${email}`,
       done: (email: string) => `${email} is disabled, and signed out everywhere.`,
     },
     enable: {
@@ -70,7 +70,7 @@ export const users = {
       title: (email: string) => `Enable ${email} again?`,
       text: (email: string) => `${email} can sign in again, with their old password and role.`,
       self: '',
-      act: (email: string) => `Enable ${email}`,
+      confirm: (email: string) => `Enable ${email}`,
       done: (email: string) => `${email} can sign in again.`,
     },
     resetTwoFactor: {
@@ -79,7 +79,7 @@ export const users = {
       text: (email: string) =>
         `For somebody who lost both phone and recovery codes. Until ${email} sets it up anew, the password alone lets them in: be sure that it is really they who ask. Their sessions end now.`,
       self: '',
-      act: (_email: string) => 'Reset two-factor',
+      confirm: (_email: string) => 'Reset two-factor',
       done: (email: string) => `${email} signs in with the password alone now.`,
     },
   },

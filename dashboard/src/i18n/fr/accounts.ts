@@ -32,7 +32,7 @@ export const accounts: Texts['accounts'] = {
     title: 'Ouvrir un compte',
     label: 'Identifiant du compte',
     hint: 'Tel que les plateformes le nomment dans transaction.accountId. 256 caractères au plus ; il ne peut pas être modifié.',
-    act: 'Ouvrir le compte',
+    confirm: 'Ouvrir le compte',
     cancel: 'Annuler',
     done: (id) => `Le compte ${id} est ouvert.`,
   },

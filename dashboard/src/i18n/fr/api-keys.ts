@@ -47,7 +47,7 @@ export const apiKeys: Texts['apiKeys'] = {
     usedLately: (ago, address) => `Dernière utilisation : ${ago}, depuis ${address}.`,
     neverUsed: 'Elle n’a jamais été utilisée.',
     stillInUse: 'Une plateforme semble l’utiliser en ce moment : ses appels seront refusés dès maintenant.',
-    act: (label) => `Révoquer « ${label} »`,
+    confirm: (label) => `Révoquer « ${label} »`,
     done: (label) => `La clé d’API « ${label} » est révoquée.`,
   },
 };

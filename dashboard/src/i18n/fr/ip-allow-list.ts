@@ -31,7 +31,7 @@ export const ipAllowList: Texts['ipAllowList'] = {
       `Votre propre adresse ${address} serait refusée. Le tableau de bord vous reste ouvert, mais les appels que vous faites d’ici, avec curl par exemple, ne fonctionneraient plus.`,
     key: (label, address, ago) =>
       `« ${label} » a été utilisée en dernier depuis ${address}, ${ago}. Ses appels seraient refusés.`,
-    go: 'Enregistrer quand même',
+    saveAnyway: 'Enregistrer quand même',
     back: 'Retour à la liste',
   },
 };

@@ -13,7 +13,7 @@ export const paymentActions: Texts['paymentActions'] = {
       `Le portefeuille réserve ${total} pour le paiement ${id}. Vous pouvez en encaisser tout ou partie, une seule fois ; le reste est rendu à l’acheteur.`,
     amount: (currency) => `Montant à encaisser, en ${currency}`,
     wrong: (total) => `Plus que zéro et au plus ${total}`,
-    act: (amount) => `Encaisser ${amount}`,
+    confirm: (amount) => `Encaisser ${amount}`,
   },
   cancel: {
     title: 'Annuler ce paiement ?',
@@ -21,7 +21,7 @@ export const paymentActions: Texts['paymentActions'] = {
       `Le paiement ${id} de ${total} s’arrête ici : l’acheteur ne pourra plus l’approuver. C’est irrévocable.`,
     authorized: (id, total) =>
       `Les ${total} que le portefeuille réserve pour le paiement ${id} sont rendus à l’acheteur. C’est irrévocable.`,
-    act: (total) => `Annuler le paiement de ${total}`,
+    confirm: (total) => `Annuler le paiement de ${total}`,
   },
   outcomes: {
     captured: (amount) => `${amount} sont encaissés.`,

@@ -5,7 +5,7 @@ export const shell: Texts['shell'] = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   menu: 'Menu',
-  opensOutside: 's’ouvre dans un nouvel onglet',
+  opensInNewTab: 's’ouvre dans un nouvel onglet',
   sections: { developers: 'Développeurs', settings: 'Réglages' },
   pages: {
     home: 'Accueil',

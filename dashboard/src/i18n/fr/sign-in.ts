@@ -32,7 +32,7 @@ export const signIn: Texts['signIn'] = {
     environment: { sandbox: 'du sandbox Florin', production: 'de Florin en production' },
     yourRole: 'Votre rôle',
     until: 'L’invitation est valable jusqu’au',
-    otherwise: (email) =>
+    signedInAs: (email) =>
       `Vous êtes connecté ici en tant que ${email}. En acceptant, vous vous connectez en tant que personne invitée.`,
     submit: 'Définir le mot de passe et se connecter',
     invalidTitle: 'Cette invitation n’est pas valable',

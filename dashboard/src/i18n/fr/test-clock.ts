@@ -39,6 +39,6 @@ export const testClock: Texts['testClock'] = {
   },
   stays: 'Le portefeuille simulé et les applications d’authentification gardent leur propre heure.',
   forever: 'C’est irréversible : le temps ne recule jamais.',
-  act: (duration) => `Avancer de ${duration}`,
+  confirm: (duration) => `Avancer de ${duration}`,
   done: (time) => `L’heure du service est maintenant ${time}.`,
 };

@@ -40,14 +40,14 @@ export const users: Texts['users'] = {
       `Il est valable jusqu’au ${time}, et prend fin si vous invitez à nouveau la même adresse.`,
     copy: 'Copier le lien',
   },
-  acts: {
+  actions: {
     makeAdministrator: {
       menu: 'Nommer administrateur',
       title: (email) => `Nommer ${email} administrateur ?`,
       text: (email) =>
         `${email} pourra tout faire ici : générer des clés d’API, agir sur les paiements, inviter et désactiver des utilisateurs. Ses sessions prennent fin maintenant ; la prochaine connexion se fera avec le nouveau rôle.`,
       self: '',
-      act: () => 'Nommer administrateur',
+      confirm: () => 'Nommer administrateur',
       done: (email) => `${email} est maintenant administrateur.`,
     },
     makeViewer: {
@@ -56,7 +56,7 @@ export const users: Texts['users'] = {
       text: (email) =>
         `${email} verra les paiements, les comptes et les chiffres, et ne modifiera rien. Ses sessions prennent fin maintenant, de même que les invitations données.`,
       self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous rendre ce rôle.',
-      act: () => 'Nommer lecteur',
+      confirm: () => 'Nommer lecteur',
       done: (email) => `${email} est maintenant lecteur.`,
     },
     disable: {
@@ -65,7 +65,7 @@ export const users: Texts['users'] = {
       text: (email) =>
         `${email} ne pourra plus se connecter. Ses sessions prennent fin maintenant, de même que les invitations données. Ses actes restent dans le journal d’audit, et vous pourrez réactiver cet utilisateur.`,
       self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous réactiver.',
-      act: (email) => `Désactiver ${email}`,
+      confirm: (email) => `Désactiver ${email}`,
       done: (email) => `${email} est désactivé, et déconnecté partout.`,
     },
     enable: {
@@ -73,7 +73,7 @@ export const users: Texts['users'] = {
       title: (email) => `Réactiver ${email} ?`,
       text: (email) => `${email} pourra se reconnecter, avec son ancien mot de passe et son ancien rôle.`,
       self: '',
-      act: (email) => `Réactiver ${email}`,
+      confirm: (email) => `Réactiver ${email}`,
       done: (email) => `${email} peut se reconnecter.`,
     },
     resetTwoFactor: {
@@ -82,7 +82,7 @@ export const users: Texts['users'] = {
       text: (email) =>
         `Pour quelqu’un qui a perdu son téléphone et ses codes de secours. Jusqu’à ce que ${email} la configure à nouveau, le mot de passe suffira : assurez-vous que la demande vient bien de cette personne. Ses sessions prennent fin maintenant.`,
       self: '',
-      act: () => 'Réinitialiser',
+      confirm: () => 'Réinitialiser',
       done: (email) => `${email} se connecte maintenant avec le mot de passe seul.`,
     },
   },

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './AuditFilters.module.css';
 import type { AuditFilter } from './filter.ts';
 
-/** Who, what and when. Changes nothing before it is sent off. */
+/** Filters by who, what and when. They apply on submit. */
 export const AuditFilters = ({
   filter,
   apply,

@@ -14,7 +14,7 @@ import { AuditRow } from './AuditRow.tsx';
 import { readFilter, toQuery, writeFilter } from './filter.ts';
 import { Verification } from './Verification.tsx';
 
-/** Everything operators did. What is looked for is in the address, so that it can be handed on. */
+/** Everything operators did. The filter is in the address, so that it can be sent to somebody. */
 export const AuditLogPage = () => {
   const texts = useTexts('auditLog');
   const { more } = useTexts('components');

@@ -22,7 +22,7 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
         <>
           <div className={classes.what}>
             <Text component="span" fw={600}>
-              {/* Whoever alters a row may write anything there. */}
+              {/* A row that was altered may contain any text. */}
               {words[action] ?? action}
             </Text>
             <Text component="span" size="xs" c="dimmed">

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import type { AuditVerification } from '../../api/schema.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AlertIcon, TickIcon } from '../../icons.tsx';
+import { AlertIcon, CheckIcon } from '../../icons.tsx';
 
-/** What the check of the hash chain found, said plainly. */
+/** The result of checking the hash chain. */
 export const Verification = ({ outcome }: { outcome: AuditVerification | undefined }) => {
   const texts = useTexts('auditLog');
   const formats = useFormats();
@@ -12,7 +12,7 @@ export const Verification = ({ outcome }: { outcome: AuditVerification | undefin
   if (outcome.intact) {
     const entries = outcome.entries ?? 0;
     return (
-      <Alert color="teal" variant="light" icon={<TickIcon />} title={texts.intactTitle}>
+      <Alert color="teal" variant="light" icon={<CheckIcon />} title={texts.intactTitle}>
         {texts.intact(formats.number(entries), entries === 1)}
       </Alert>
     );

@@ -1,7 +1,7 @@
 import { defined } from '../../api/defined.ts';
 import type { AuditAction } from '../../api/schema.ts';
 
-/** What the address says is wanted. Days are the operator's own. */
+/** The filter in the address. Days are in the operator's time zone. */
 export interface AuditFilter {
   readonly actor: string;
   readonly action: AuditAction | null;
@@ -12,7 +12,7 @@ export interface AuditFilter {
 const readDay = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** `known` has a member for each action: whatever else is in the address is left out. */
+/** `known` has a member for each action; other actions in the address are ignored. */
 export const readFilter = (
   search: URLSearchParams,
   known: Readonly<Record<AuditAction, unknown>>,
@@ -36,13 +36,13 @@ export const writeFilter = (filter: AuditFilter) => {
   return search;
 };
 
-/** The first moment of a day where the operator is; of the day after it, with 1. */
+/** Midnight of a day in the operator's time zone, or of the day after it. */
 const startOf = (day: string, daysLater: number) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date + daysLater).toISOString();
 };
 
-/** As the API takes it: up to the end of the last day. */
+/** Translates the filter for the API: up to the end of the last day. */
 export const toQuery = ({ actor, action, from, to }: AuditFilter) =>
   defined({
     actor: actor === '' ? undefined : actor.toLowerCase(),

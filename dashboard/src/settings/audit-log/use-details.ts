@@ -5,21 +5,21 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 
 interface Detail {
-  /** Empty for the subject itself. */
+  /** Empty for the subject of the action. */
   readonly name: string;
   readonly value: string;
-  /** Where there is more to see of it. */
+  /** A page about it. */
   readonly to?: string;
 }
 
-/** What an act was done to and how, as people say it. What there are no words for is shown as it is. */
+/** The subject and the details of an action, in words. What has no text is shown as it is. */
 export const useDetails = ({ actor, action, subject, details }: AuditEntry): readonly Detail[] => {
   const texts = useTexts('auditLog');
   const valueOf = useDetailValue();
   const subjectOf = useSubject();
   const names: Readonly<Record<string, string>> = texts.details;
   const whom = subjectOf(subject);
-  // Both halves of an amount make one fact, and a key's name is not said twice.
+  // Amount and currency make one fact, and the label of a key is not shown twice.
   const isShown = (name: string) =>
     (name !== 'currency' || details['totalAmount'] === undefined) &&
     (name !== 'label' || details[name] !== whom);
@@ -44,7 +44,7 @@ const linkOf = (action: string, subject: string) => {
   return action === ('account_opened' satisfies AuditAction) ? { to: urls.account(subject) } : {};
 };
 
-/** An API key by its name, where it is one of the newest hundred; else whatever stands there. */
+/** An API key by its label if it is one of the newest hundred, else the subject as it is. */
 const useSubject = () => {
   const { environment } = useTexts('auditLog');
   const keys = useApi('/api-keys', { params: { query: { limit: 100 } } }).data?.items ?? [];

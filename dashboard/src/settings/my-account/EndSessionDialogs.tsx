@@ -4,7 +4,7 @@ import { useApiChange } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceName } from './use-device-name.ts';
 
 export const EndSessionDialog = ({
   session: { id, userAgent, address },
@@ -14,7 +14,7 @@ export const EndSessionDialog = ({
   close: () => void;
 }) => {
   const { sessions: texts } = useTexts('myAccount');
-  const device = useDeviceWords()(userAgent);
+  const device = useDeviceName()(userAgent);
   const notify = useNotify();
   const end = useApiChange('delete', '/sessions/{id}', ['/sessions']);
   const onSuccess = () => {
@@ -24,7 +24,7 @@ export const EndSessionDialog = ({
   return (
     <ConfirmDialog
       title={texts.endTitle(device)}
-      act={texts.endAct}
+      confirmLabel={texts.endConfirm}
       close={close}
       problem={end.error}
       isPending={end.isPending}
@@ -46,7 +46,7 @@ export const EndOthersDialog = ({ close }: { close: () => void }) => {
   return (
     <ConfirmDialog
       title={texts.endOthersTitle}
-      act={texts.endOthersAct}
+      confirmLabel={texts.endOthersConfirm}
       close={close}
       problem={end.error}
       isPending={end.isPending}

@@ -6,7 +6,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
-/** What everybody looks after by themselves, viewers too. */
+/** Every operator's own settings, for viewers too. */
 export const MyAccountPage = () => {
   const texts = useTexts('myAccount');
   const { email, role } = useSession();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnSession } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Fact } from '../../components/Facts.tsx';
-import { Part } from '../../components/Part.tsx';
+import { PageSection } from '../../components/PageSection.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
@@ -11,12 +11,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { EndOthersDialog, EndSessionDialog } from './EndSessionDialogs.tsx';
 import classes from './OwnSessions.module.css';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceName } from './use-device-name.ts';
 
 export const OwnSessions = () => {
   const { sessions: texts } = useTexts('myAccount');
   const query = useApi('/sessions', {});
-  const [asked, setAsked] = useState<OwnSession>();
+  const [ending, setEnding] = useState<OwnSession>();
   const [isEndingOthers, setIsEndingOthers] = useState(false);
   const hasOthers = query.data !== undefined && query.data.items.length > 1;
   const endOthers = hasOthers && (
@@ -25,19 +25,19 @@ export const OwnSessions = () => {
     </Button>
   );
   return (
-    <Part title={texts.title} text={texts.text} action={endOthers}>
+    <PageSection title={texts.title} text={texts.text} action={endOthers}>
       <Answered query={query}>
         {({ items }) => (
           <Rows label={texts.label} columns={[texts.where, texts.address, texts.lastSeen, texts.since]}>
             {items.map((session) => (
-              <SessionRow key={session.id} session={session} end={() => setAsked(session)} />
+              <SessionRow key={session.id} session={session} end={() => setEnding(session)} />
             ))}
           </Rows>
         )}
       </Answered>
-      {asked && <EndSessionDialog session={asked} close={() => setAsked(undefined)} />}
+      {ending && <EndSessionDialog session={ending} close={() => setEnding(undefined)} />}
       {isEndingOthers && <EndOthersDialog close={() => setIsEndingOthers(false)} />}
-    </Part>
+    </PageSection>
   );
 };
 
@@ -49,7 +49,7 @@ const SessionRow = ({
   end: () => void;
 }) => {
   const { sessions: texts } = useTexts('myAccount');
-  const device = useDeviceWords()(userAgent);
+  const device = useDeviceName()(userAgent);
   return (
     <Row
       name={

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useApiChange } from '../../api/use-api.ts';
+import { PageSection } from '../../components/PageSection.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Part } from '../../components/Part.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NewPasswordFields } from '../../password/NewPasswordFields.tsx';
@@ -31,12 +31,12 @@ export const PasswordSection = () => {
     ),
   );
   return (
-    <Part title={texts.title} text={texts.text}>
+    <PageSection title={texts.title} text={texts.text}>
       <Panel p={{ base: 'md', sm: 'lg' }}>
         <form onSubmit={submit}>
           <Stack>
             <ProblemAlert problem={change.error} />
-            {/* For password managers, which otherwise do not know whose password this is. */}
+            {/* Tells password managers whose password this is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <div className={classes.fields}>
               <PasswordInput
@@ -55,6 +55,6 @@ export const PasswordSection = () => {
           </Stack>
         </form>
       </Panel>
-    </Part>
+    </PageSection>
   );
 };

@@ -6,20 +6,20 @@ import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 
 interface PasswordStepProps {
   readonly text: string;
-  /** On the button. */
-  readonly act: string;
+  /** The text of the button. */
+  readonly submitLabel: string;
   readonly isDestructive?: boolean;
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
   readonly cancel: () => void;
   readonly submit: (given: { password: string; code: string }) => void;
-  /** Further fields: one with the name `code` is handed over, too. */
+  /** Further fields. One with the name `code` is submitted, too. */
   readonly children?: ReactNode;
 }
 
-/** The password again: a stolen session alone must not be able to change how one signs in. */
+/** Asks for the password again: a stolen session must not be able to change how its owner signs in. */
 export const PasswordStep = (props: PasswordStepProps) => {
-  const { text, act, isDestructive = false, problem, isPending, cancel, submit, children } = props;
+  const { text, submitLabel, isDestructive = false, problem, isPending, cancel, submit, children } = props;
   const { cancel: cancelText } = useTexts('components');
   const { current } = useTexts('password');
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
@@ -50,7 +50,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
             {cancelText}
           </Button>
           <Button type="submit" loading={isPending} {...(isDestructive ? { color: 'red' } : {})}>
-            {act}
+            {submitLabel}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-/** Drawn here and now: the secret in it goes to no other site. Always dark on white, as phones read it. */
+/** Drawn in the browser, so that the secret goes to no other site. Always dark on white, as phones expect it. */
 export const QrCode = ({ text, name }: { text: string; name: string }) => {
   const { size, squares } = useMemo(() => {
     const { data, size: width } = encode(text, { ecc: 'L', border: 4 });

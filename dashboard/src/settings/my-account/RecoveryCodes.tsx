@@ -2,23 +2,23 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DownloadIcon } from '../../icons.tsx';
 import { useInstallation } from '../../session/installation.ts';
 import { useSession } from '../../session/session.ts';
 import classes from './RecoveryCodes.module.css';
-import { saveTextFile } from './save-text-file.ts';
 
-/** The only time they are seen: it ends when their owner says that they are kept. */
-export const RecoveryCodes = ({ codes, leave }: { codes: readonly string[]; leave: () => void }) => {
+/** Shows the codes once, until the operator confirms to have saved them. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { codes: texts } = useTexts('twoFactor');
   const { done } = useTexts('components');
   const { environment } = useInstallation();
   const { email } = useSession();
-  const [isKept, setIsKept] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const save = () => {
     const content = [texts.file(environment, email), '', ...codes, ''].join('\n');
-    saveTextFile(`florin-${environment}-recovery-codes.txt`, content);
+    saveFile(new Blob([content], { type: 'text/plain' }), `florin-${environment}-recovery-codes.txt`);
   };
   return (
     <DialogStep>
@@ -38,11 +38,11 @@ export const RecoveryCodes = ({ codes, leave }: { codes: readonly string[]; leav
       </Button>
       <Checkbox
         label={texts.kept}
-        checked={isKept}
-        onChange={(event) => setIsKept(event.currentTarget.checked)}
+        checked={isConfirmed}
+        onChange={(event) => setIsConfirmed(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
-        <Button disabled={!isKept} onClick={leave}>
+        <Button disabled={!isConfirmed} onClick={onDone}>
           {done}
         </Button>
       </Group>

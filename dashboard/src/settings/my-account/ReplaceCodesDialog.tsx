@@ -9,15 +9,15 @@ export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
   const replace = useApiChange('post', '/two-factor/recovery-codes', ['/session']);
   if (replace.data)
     return (
-      <Dialog title={codes.title} close={close} isHeld>
-        <RecoveryCodes codes={replace.data.recoveryCodes} leave={close} />
+      <Dialog title={codes.title} close={close} isPersistent>
+        <RecoveryCodes codes={replace.data.recoveryCodes} onDone={close} />
       </Dialog>
     );
   return (
     <Dialog title={texts.title} close={close}>
       <PasswordStep
         text={texts.text}
-        act={texts.submit}
+        submitLabel={texts.submit}
         problem={replace.error}
         isPending={replace.isPending}
         cancel={close}

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { QrCode } from './QrCode.tsx';
 
-/** Hands the secret over to the phone, and asks for its first code. */
+/** Shows the secret for the phone to scan, and asks for its first code. */
 export const ScanStep = ({
   secret: { secret, uri },
   problem,

@@ -17,7 +17,7 @@ export const TurnOffDialog = ({ close }: { close: () => void }) => {
     <Dialog title={texts.title} close={close}>
       <PasswordStep
         text={texts.text}
-        act={texts.submit}
+        submitLabel={texts.submit}
         isDestructive
         problem={remove.error}
         isPending={remove.isPending}

@@ -5,7 +5,7 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
-/** Password, then the phone's first code, then the recovery codes. Nothing is on before the code was right. */
+/** Asks for the password, then for the phone's first code, and shows the recovery codes. It is on once the code was right. */
 export const TurnOnDialog = ({ close }: { close: () => void }) => {
   const texts = useTexts('twoFactor');
   const { continue: next } = useTexts('components');
@@ -13,8 +13,8 @@ export const TurnOnDialog = ({ close }: { close: () => void }) => {
   const confirm = useApiChange('post', '/two-factor/confirm', ['/session', '/sessions']);
   if (confirm.data)
     return (
-      <Dialog title={texts.codes.title} close={close} isHeld>
-        <RecoveryCodes codes={confirm.data.recoveryCodes} leave={close} />
+      <Dialog title={texts.codes.title} close={close} isPersistent>
+        <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={close} />
       </Dialog>
     );
   return (
@@ -30,7 +30,7 @@ export const TurnOnDialog = ({ close }: { close: () => void }) => {
       ) : (
         <PasswordStep
           text={texts.setUp.password}
-          act={next}
+          submitLabel={next}
           problem={begin.error}
           isPending={begin.isPending}
           cancel={close}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PageSection } from '../../components/PageSection.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Part } from '../../components/Part.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon, ShieldIcon } from '../../icons.tsx';
@@ -12,14 +12,14 @@ import { TurnOnDialog } from './TurnOnDialog.tsx';
 
 const fewCodes = 3;
 
-/** Whether signing in takes a code, and what can be done about it. */
+/** Whether signing in needs a code, with buttons to change that. */
 export const TwoFactorSection = () => {
   const texts = useTexts('twoFactor');
   const { twoFactor, recoveryCodesLeft } = useSession();
-  const [asked, setAsked] = useState<'on' | 'codes' | 'off'>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'on' | 'codes' | 'off'>();
+  const close = () => setDialog(undefined);
   return (
-    <Part title={texts.title} text={texts.text}>
+    <PageSection title={texts.title} text={texts.text}>
       <Panel p={{ base: 'md', sm: 'lg' }}>
         <Stack>
           <Group justify="space-between">
@@ -31,15 +31,15 @@ export const TwoFactorSection = () => {
             </Group>
             {twoFactor ? (
               <Group gap="sm">
-                <Button variant="default" onClick={() => setAsked('codes')}>
+                <Button variant="default" onClick={() => setDialog('codes')}>
                   {texts.newCodes}
                 </Button>
-                <Button variant="light" color="red" onClick={() => setAsked('off')}>
+                <Button variant="light" color="red" onClick={() => setDialog('off')}>
                   {texts.turnOff}
                 </Button>
               </Group>
             ) : (
-              <Button leftSection={<ShieldIcon size={18} />} onClick={() => setAsked('on')}>
+              <Button leftSection={<ShieldIcon size={18} />} onClick={() => setDialog('on')}>
                 {texts.turnOn}
               </Button>
             )}
@@ -51,9 +51,9 @@ export const TwoFactorSection = () => {
           )}
         </Stack>
       </Panel>
-      {asked === 'on' && <TurnOnDialog close={close} />}
-      {asked === 'codes' && <ReplaceCodesDialog close={close} />}
-      {asked === 'off' && <TurnOffDialog close={close} />}
-    </Part>
+      {dialog === 'on' && <TurnOnDialog close={close} />}
+      {dialog === 'codes' && <ReplaceCodesDialog close={close} />}
+      {dialog === 'off' && <TurnOffDialog close={close} />}
+    </PageSection>
   );
 };

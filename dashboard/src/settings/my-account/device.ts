@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also claim to be the ones before them. */
+/** In this order: many browsers also name the browsers that follow here. */
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -22,7 +22,7 @@ const systems: readonly [string, RegExp][] = [
 const nameIn = (known: readonly [string, RegExp][], userAgent: string) =>
   known.find(([, form]) => form.test(userAgent))?.[0];
 
-/** What a browser says it is, as far as it helps its owner to know it again. */
+/** The names of browser and system, so that operators recognise their own devices. */
 export const readDevice = (userAgent: string) => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

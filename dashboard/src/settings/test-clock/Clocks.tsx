@@ -7,7 +7,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Clocks.module.css';
 
-/** The service's time beside the real one, both running. */
+/** The time of the service beside the real time, both ticking. */
 export const Clocks = ({ time: { now, aheadSeconds } }: { time: TestClock }) => {
   const texts = useTexts('testClock');
   const formats = useFormats();
@@ -44,7 +44,7 @@ const Clock = ({ name, at, isMain = false }: { name: string; at: Date; isMain?: 
   );
 };
 
-/** How long ago the service said its time, by the browser's clock, whatever that one shows. */
+/** The time since the service's answer, measured independently of the browser's clock. */
 const useElapsedMs = (now: string) => {
   const [elapsed, setElapsed] = useState({ of: now, ms: 0 });
   useEffect(() => {

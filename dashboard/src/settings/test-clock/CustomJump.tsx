@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './CustomJump.module.css';
-import { furthestSeconds, unitSeconds, type Unit } from './jumps.ts';
+import { maxJumpSeconds, unitSeconds, type Unit } from './jumps.ts';
 
 const unitNames = Object.keys(unitSeconds) as readonly Unit[];
 
-/** As far as somebody likes, up to what the service allows at once. */
+/** A jump of any length, up to what the service allows at once. */
 export const CustomJump = ({ ask }: { ask: (seconds: number) => void }) => {
   const texts = useTexts('testClock');
   const formats = useFormats();
   const [amount, setAmount] = useState<string | number>(12);
   const [unit, setUnit] = useState<Unit>('hour');
   const seconds = Number(amount) * unitSeconds[unit];
-  const isPossible = Number.isInteger(seconds) && seconds >= unitSeconds.minute && seconds <= furthestSeconds;
+  const isPossible = Number.isInteger(seconds) && seconds >= unitSeconds.minute && seconds <= maxJumpSeconds;
   return (
     <form
       onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { effectsOf } from './jumps.ts';
 
-/** Says what the jump will do, and then does it. */
+/** Says what the jump will do, and asks for confirmation. */
 export const JumpDialog = ({
   seconds,
   time: { now },
@@ -25,7 +25,7 @@ export const JumpDialog = ({
   return (
     <ConfirmDialog
       title={texts.ask(duration)}
-      act={texts.act(duration)}
+      confirmLabel={texts.confirm(duration)}
       isHarmless
       close={close}
       problem={advance.error}
@@ -50,8 +50,8 @@ export const JumpDialog = ({
 };
 
 /**
- * Said before everything is read anew: the jump may have ended this very session, and then the next answer leads
- * through sign-in back to this page.
+ * Shows the message before everything is read again: the jump may have ended this session, and then the next call leads
+ * to the sign-in page.
  */
 const useAdvance = (close: () => void) => {
   const texts = useTexts('testClock');

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
+import { PageSection } from '../../components/PageSection.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Part } from '../../components/Part.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,19 +13,19 @@ import { CustomJump } from './CustomJump.tsx';
 import { JumpDialog } from './JumpDialog.tsx';
 import { jumps } from './jumps.ts';
 
-/** Moves the sandbox's time ahead. Production has no such page. */
+/** Moves the time of the sandbox forward. Production does not have this page. */
 export const TestClockPage = () => {
   const texts = useTexts('testClock');
   const formats = useFormats();
   const query = useApi('/test-clock', {});
-  const [asked, setAsked] = useState<number>();
+  const [jumpSeconds, setJumpSeconds] = useState<number>();
   return (
     <Page title={texts.title} description={texts.description}>
       <Answered query={query}>
         {(time) => (
           <Stack gap="xl">
             <Clocks time={time} />
-            <Part title={texts.choose} text={texts.chooseText}>
+            <PageSection title={texts.choose} text={texts.chooseText}>
               <Stack>
                 <Rows label={texts.list}>
                   {jumps.map(({ name, seconds }) => (
@@ -42,7 +42,7 @@ export const TestClockPage = () => {
                       action={
                         <Button
                           variant="default"
-                          onClick={() => setAsked(seconds)}
+                          onClick={() => setJumpSeconds(seconds)}
                           aria-label={texts.moveBy(formats.duration(seconds))}
                         >
                           {texts.move}
@@ -52,12 +52,12 @@ export const TestClockPage = () => {
                   ))}
                 </Rows>
                 <Panel p={{ base: 'md', sm: 'lg' }}>
-                  <CustomJump ask={setAsked} />
+                  <CustomJump ask={setJumpSeconds} />
                 </Panel>
               </Stack>
-            </Part>
-            {asked !== undefined && (
-              <JumpDialog seconds={asked} time={time} close={() => setAsked(undefined)} />
+            </PageSection>
+            {jumpSeconds !== undefined && (
+              <JumpDialog seconds={jumpSeconds} time={time} close={() => setJumpSeconds(undefined)} />
             )}
           </Stack>
         )}

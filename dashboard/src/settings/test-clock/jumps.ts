@@ -7,8 +7,8 @@ const day = 24 * hour;
 export const unitSeconds = { minute, hour, day } as const;
 export type Unit = keyof typeof unitSeconds;
 
-/** How far the service lets the clock go at once. */
-export const furthestSeconds = 365 * day;
+/** How far the service lets the clock move at once. */
+export const maxJumpSeconds = 365 * day;
 
 type JumpName = keyof Texts['testClock']['jumps'];
 
@@ -21,7 +21,7 @@ export const jumps: readonly { readonly name: JumpName; readonly seconds: number
 
 type Effect = keyof Texts['testClock']['effects'];
 
-/** What certainly happens from so many seconds on: how long the service lets each of them live. */
+/** From how many seconds on each of them is certain to expire, by the lifetimes of the service. */
 const effects: readonly (readonly [number, Effect])[] = [
   [30 * minute, 'sessions'],
   [3 * hour, 'payments'],

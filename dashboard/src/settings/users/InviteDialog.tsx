@@ -11,7 +11,7 @@ import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 
 type Invited = Pick<OpenInvitation, 'email' | 'role'>;
 
-/** Asks whom to invite, and then shows their link: once, until it is sent away. */
+/** Asks whom to invite, and then shows the link once. */
 export const InviteDialog = ({ close }: { close: () => void }) => {
   const { inviting: texts } = useTexts('users');
   const { cancel } = useTexts('components');
@@ -21,8 +21,8 @@ export const InviteDialog = ({ close }: { close: () => void }) => {
   const body = { ...form.values, email: form.values.email.trim() };
   if (invite.data)
     return (
-      <Dialog title={texts.linkTitle} close={close} isHeld>
-        <InvitationLink invited={body} answer={invite.data} leave={close} />
+      <Dialog title={texts.linkTitle} close={close} isPersistent>
+        <InvitationLink invited={body} answer={invite.data} onDone={close} />
       </Dialog>
     );
   return (
@@ -65,11 +65,11 @@ export const InviteDialog = ({ close }: { close: () => void }) => {
 const InvitationLink = ({
   invited: { email, role },
   answer: { link, expiresAt },
-  leave,
+  onDone,
 }: {
   invited: Invited;
   answer: NewInvitation;
-  leave: () => void;
+  onDone: () => void;
 }) => {
   const { inviting: texts } = useTexts('users');
   const { done } = useTexts('components');
@@ -83,7 +83,7 @@ const InvitationLink = ({
       </Alert>
       <Text c="dimmed">{texts.until(formats.time(expiresAt))}</Text>
       <Group justify="flex-end">
-        <Button onClick={leave}>{done}</Button>
+        <Button onClick={onDone}>{done}</Button>
       </Group>
     </DialogStep>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenInvitation } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Fact } from '../../components/Facts.tsx';
-import { Part } from '../../components/Part.tsx';
+import { PageSection } from '../../components/PageSection.tsx';
 import { Row, Rows } from '../../components/Rows.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,9 +13,9 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 export const OpenInvitations = () => {
   const { person, role: roleName, invitations: texts } = useTexts('users');
   const query = useApi('/invitations', {});
-  const [asked, setAsked] = useState<OpenInvitation>();
+  const [withdrawn, setWithdrawn] = useState<OpenInvitation>();
   return (
-    <Part title={texts.title}>
+    <PageSection title={texts.title}>
       <Answered query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -26,15 +26,15 @@ export const OpenInvitations = () => {
                 <InvitationRow
                   key={invitation.id}
                   invitation={invitation}
-                  withdraw={() => setAsked(invitation)}
+                  withdraw={() => setWithdrawn(invitation)}
                 />
               ))}
             </Rows>
           )
         }
       </Answered>
-      {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} />}
-    </Part>
+      {withdrawn && <WithdrawDialog invitation={withdrawn} close={() => setWithdrawn(undefined)} />}
+    </PageSection>
   );
 };
 

@@ -7,14 +7,14 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { MoreIcon } from '../../icons.tsx';
-import { actsOn, takesAway, type OperatorAct } from './operator-acts.ts';
-import { OperatorActDialog } from './OperatorActDialog.tsx';
+import { actionsFor, isDestructive, type OperatorAction } from './operator-actions.ts';
+import { OperatorActionDialog } from './OperatorActionDialog.tsx';
 import classes from './OperatorRow.module.css';
 
 export const OperatorRow = ({ operator }: { operator: Operator }) => {
   const texts = useTexts('users');
   const { roles } = useTexts('session');
-  const [asked, setAsked] = useState<OperatorAct>();
+  const [chosen, setChosen] = useState<OperatorAction>();
   const { role, twoFactor, lastSeenAt } = operator;
   return (
     <>
@@ -33,10 +33,10 @@ export const OperatorRow = ({ operator }: { operator: Operator }) => {
             </Fact>
           </>
         }
-        action={<Acts operator={operator} ask={setAsked} />}
+        action={<ActionMenu operator={operator} ask={setChosen} />}
       />
-      {asked !== undefined && (
-        <OperatorActDialog operator={operator} act={asked} close={() => setAsked(undefined)} />
+      {chosen !== undefined && (
+        <OperatorActionDialog operator={operator} action={chosen} close={() => setChosen(undefined)} />
       )}
     </>
   );
@@ -60,13 +60,13 @@ const Name = ({ operator: { email, isYou, disabledAt } }: { operator: Operator }
   );
 };
 
-const Acts = ({ operator, ask }: { operator: Operator; ask: (act: OperatorAct) => void }) => {
+const ActionMenu = ({ operator, ask }: { operator: Operator; ask: (action: OperatorAction) => void }) => {
   const texts = useTexts('users');
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (act: OperatorAct) => {
-    // The focus comes back to where it is now, and the menu is gone by then.
+  const choose = (action: OperatorAction) => {
+    // The dialog returns the focus to the element that has it now, and the menu will be gone.
     button.current?.focus();
-    ask(act);
+    ask(action);
   };
   return (
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
@@ -82,9 +82,13 @@ const Acts = ({ operator, ask }: { operator: Operator; ask: (act: OperatorAct) =
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {actsOn(operator).map((act) => (
-          <Menu.Item key={act} onClick={() => choose(act)} {...(takesAway[act] ? { color: 'red' } : {})}>
-            {texts.acts[act].menu}
+        {actionsFor(operator).map((action) => (
+          <Menu.Item
+            key={action}
+            onClick={() => choose(action)}
+            {...(isDestructive[action] ? { color: 'red' } : {})}
+          >
+            {texts.actions[action].menu}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

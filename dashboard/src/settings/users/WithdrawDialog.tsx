@@ -22,7 +22,7 @@ export const WithdrawDialog = ({
   return (
     <ConfirmDialog
       title={texts.withdrawTitle(email)}
-      act={texts.withdraw}
+      confirmLabel={texts.withdraw}
       close={close}
       problem={withdraw.error}
       isPending={withdraw.isPending}

@@ -3,21 +3,21 @@ import type { Operator } from '../../api/schema.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { takesAway, useOperatorAct, type OperatorAct } from './operator-acts.ts';
+import { isDestructive, useOperatorAction, type OperatorAction } from './operator-actions.ts';
 
-/** Asks once before anything is done to somebody, and says what it ends. */
-export const OperatorActDialog = ({
+/** Asks for confirmation, and says what will happen to the operator. */
+export const OperatorActionDialog = ({
   operator: { id, email, isYou },
-  act,
+  action,
   close,
 }: {
   operator: Operator;
-  act: OperatorAct;
+  action: OperatorAction;
   close: () => void;
 }) => {
-  const texts = useTexts('users').acts[act];
+  const texts = useTexts('users').actions[action];
   const notify = useNotify();
-  const change = useOperatorAct(id);
+  const change = useOperatorAction(id);
   const onSuccess = () => {
     notify(texts.done(email));
     close();
@@ -25,12 +25,12 @@ export const OperatorActDialog = ({
   return (
     <ConfirmDialog
       title={texts.title(email)}
-      act={texts.act(email)}
-      isHarmless={!takesAway[act]}
+      confirmLabel={texts.confirm(email)}
+      isHarmless={!isDestructive[action]}
       close={close}
       problem={change.error}
       isPending={change.isPending}
-      confirm={() => change.mutate(act, { onSuccess })}
+      confirm={() => change.mutate(action, { onSuccess })}
     >
       <Text>{texts.text(email)}</Text>
       {isYou && texts.self !== '' && <Text fw={600}>{texts.self}</Text>}

@@ -4,16 +4,16 @@ import type { Operator } from '../../api/schema.ts';
 import { useReadAgain } from '../../api/use-api.ts';
 import type { Texts } from '../../i18n/en/en.ts';
 
-export type OperatorAct = keyof Texts['users']['acts'];
+export type OperatorAction = keyof Texts['users']['actions'];
 
-/** What can be done to somebody as they are now. Your own two-factor you remove with password and code: My account. */
-export const actsOn = ({ role, twoFactor, disabledAt, isYou }: Operator): readonly OperatorAct[] => [
+/** What administrators can do to an operator. Their own two-factor sign-in they turn off under My account. */
+export const actionsFor = ({ role, twoFactor, disabledAt, isYou }: Operator): readonly OperatorAction[] => [
   role === 'viewer' ? 'makeAdministrator' : 'makeViewer',
   ...(twoFactor && !isYou ? (['resetTwoFactor'] as const) : []),
   disabledAt === null ? 'disable' : 'enable',
 ];
 
-export const takesAway: Record<OperatorAct, boolean> = {
+export const isDestructive: Record<OperatorAction, boolean> = {
   makeAdministrator: false,
   makeViewer: true,
   disable: true,
@@ -21,7 +21,7 @@ export const takesAway: Record<OperatorAct, boolean> = {
   resetTwoFactor: true,
 };
 
-const calls: Record<OperatorAct, (id: string) => Promise<undefined>> = {
+const calls: Record<OperatorAction, (id: string) => Promise<undefined>> = {
   makeAdministrator: (id) =>
     answerOf(api.POST('/operators/{id}/role', { params: { path: { id } }, body: { role: 'administrator' } })),
   makeViewer: (id) =>
@@ -32,11 +32,11 @@ const calls: Record<OperatorAct, (id: string) => Promise<undefined>> = {
     answerOf(api.POST('/operators/{id}/reset-two-factor', { params: { path: { id } } })),
 };
 
-/** Does it, and reads anew who is there: whoever loses a right loses the invitations they gave, too. */
-export const useOperatorAct = (id: string) => {
+/** Does it, and reads the lists again: who loses the administrator role also loses their open invitations. */
+export const useOperatorAction = (id: string) => {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (act: OperatorAct) => calls[act](id),
+    mutationFn: (action: OperatorAction) => calls[action](id),
     onSuccess: () => readAgain('/operators', '/invitations'),
   });
 };

@@ -5,10 +5,10 @@ import { EnvironmentBand } from '../components/EnvironmentBand.tsx';
 import { Preferences } from '../components/Preferences.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import classes from './Doorway.module.css';
+import classes from './SignInLayout.module.css';
 
-/** The frame of the pages before the dashboard itself: sign in, set a password, accept an invitation. */
-export const Doorway = ({
+/** The frame of the pages before the dashboard: sign in, change the password, accept an invitation. */
+export const SignInLayout = ({
   title,
   intro,
   children,

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { readDevice } from './device.ts';
 
 /** "Firefox on Windows". */
-export const useDeviceWords = () => {
+export const useDeviceName = () => {
   const { sessions: texts } = useTexts('myAccount');
   return (userAgent: string) => {
     const { browser, system } = readDevice(userAgent);

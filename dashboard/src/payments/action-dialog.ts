@@ -1,9 +1,9 @@
 import type { PaymentDetails } from '../api/schema.ts';
 
-/** What is read anew after an order to capture, to cancel or to ask. */
-export const changedByOrders = ['/payments/{id}', '/payments', '/home'] as const;
+/** What is read again after capture, cancel or ask. */
+export const readAfterAction = ['/payments/{id}', '/payments', '/home'] as const;
 
-export interface OrderDialogProps {
+export interface ActionDialogProps {
   readonly payment: PaymentDetails;
   readonly close: () => void;
   readonly done: (after: PaymentDetails) => void;

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import classes from './Part.module.css';
+import classes from './PageSection.module.css';
 
-/** A part of a page with a title of its own. */
-export const Part = ({
+/** A part of a page with its own title and button, outside any panel. */
+export const PageSection = ({
   title,
   text,
   action,

@@ -39,7 +39,7 @@ export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
   const formats = useFormats();
   return (
     <Card texts={texts} count={inDoubt.count} to={urls.paymentsInDoubt}>
-      {/* By the service's own time, which the sandbox's test clock may have moved. */}
+      {/* By the time of the service, which the test clock may have moved. */}
       {inDoubt.oldestAt !== null && texts.oldest(formats.ago(inDoubt.oldestAt, new Date(now)))}
     </Card>
   );
