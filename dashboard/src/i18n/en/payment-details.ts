@@ -46,7 +46,6 @@ export const paymentDetails = {
     none: 'The platform sent no items.',
     description: 'Description',
     merchant: 'Merchant account',
-    type: 'Type',
     types: { digital: 'Digital', physical: 'Physical' },
     quantity: 'Quantity',
     unit: 'Each',

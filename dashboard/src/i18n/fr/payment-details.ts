@@ -48,7 +48,6 @@ export const paymentDetails: Texts['paymentDetails'] = {
     none: 'La plateforme n’a envoyé aucun article.',
     description: 'Description',
     merchant: 'Compte du marchand',
-    type: 'Type',
     types: { digital: 'Numérique', physical: 'Physique' },
     quantity: 'Quantité',
     unit: 'Pièce',
