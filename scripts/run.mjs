@@ -2,14 +2,14 @@
 // finds a Node that is new enough, so that `npm start` and `npm test` work as the first thing typed after a clone.
 // Plain JavaScript without dependencies, because it has to run on any Node from 20 up, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, 'package-lock.json');
-const stamp = join(root, 'node_modules/.florin-installed');
+/** npm's own record of what it has installed. It writes it last. */
+const installedFile = join(root, 'node_modules/.package-lock.json');
 
 /** Has argon2id, and runs TypeScript as it is. */
 const nodeLeast = [24, 7];
@@ -24,17 +24,27 @@ const giveUp = (message) => {
   process.exit(1);
 };
 
-/** What an installation is made from: another lock file makes another one. */
-const hashOfSources = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+/**
+ * Whether every package that a program needs is installed as the lock file has it. The server needs no tool of
+ * development: its commands must not install one on a production machine, under a service that runs.
+ */
+const isInstalled = (file) => {
+  if (!existsSync(installedFile)) return false;
+  const installed = readPackages(installedFile);
+  const isReady = ([path, { integrity, dev, optional, devOptional }]) => {
+    if (integrity === undefined || (dev && file.startsWith('server/'))) return true;
+    const found = installed[path];
+    return found === undefined ? Boolean(optional || devOptional) : found.integrity === integrity;
+  };
+  return Object.entries(readPackages(lockFile)).every(isReady);
+};
 
 /** Installs exactly what the lock file says, and shows how far it is. */
 const install = () =>
   new Promise((done) => {
-    const folders = Object.keys(JSON.parse(readFileSync(lockFile, 'utf8')).packages).filter(
-      (path) => path !== '',
-    );
+    const folders = Object.keys(readPackages(lockFile)).filter((path) => path !== '');
     const show = () => {
       const count = folders.filter((path) => existsSync(join(root, path, 'package.json'))).length;
       process.stderr.write(`  ${count} of up to ${folders.length} packages are here\n`);
@@ -43,12 +53,8 @@ const install = () =>
     const timer = setInterval(show, 3000);
     const npm = process.env.npm_execpath;
     const [command, prefix] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-    // Not `npm ci`: it refuses a lock file without an entry for every platform, and a registry may lack some of them.
-    // This installs the same versions, checked by the same hashes, and leaves the lock file alone.
-    const flags = '--no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(
-      ' ',
-    );
-    const child = spawn(command, [...prefix, 'install', ...flags], {
+    const flags = '--include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ');
+    const child = spawn(command, [...prefix, 'ci', ...flags], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -57,7 +63,6 @@ const install = () =>
       clearInterval(timer);
       if (status !== 0)
         giveUp('The installation failed. Check the network and the free disk space, and try again.');
-      writeFileSync(stamp, hashOfSources());
       process.stderr.write('Installed.\n\n');
       done();
     });
@@ -88,7 +93,7 @@ const runWith = (node, script, args) => {
 
 const [file, ...args] = process.argv.slice(2);
 const script = resolve(root, file);
-if (!isInstalled()) await install();
+if (!isInstalled(file)) await install();
 if (isNewEnough(process.versions.node)) {
   process.argv = [process.execPath, script, ...args];
   await import(pathToFileURL(script).href);

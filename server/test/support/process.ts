@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { signIn } from './dashboard.ts';
 import { findFreePort } from './server.ts';
@@ -19,7 +19,7 @@ export interface ServiceProcess {
 }
 
 interface ProcessOptions {
-  /** A file of `server/src`. */
+  /** A file of `server/src`, or an absolute path. */
   readonly file?: string;
   readonly args?: readonly string[];
   /** Folder permissions apply to the process even when the tests run as root. */
@@ -49,7 +49,7 @@ export const runProcess = async (settings: Record<string, string>, options: Proc
 const spawnProcess = (settings: Record<string, string>, options: ProcessOptions = {}) => {
   const { file = 'main.ts', args = [], withoutRootsRights = false } = options;
   const isRoot = process.getuid?.() === 0;
-  const command = [process.execPath, join(source, file), ...args];
+  const command = [process.execPath, resolve(source, file), ...args];
   if (withoutRootsRights && isRoot)
     command.unshift('setpriv', '--bounding-set=-dac_override,-dac_read_search');
   const child = spawn(command[0]!, command.slice(1), {
