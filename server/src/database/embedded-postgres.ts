@@ -1,228 +1,122 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chown, mkdir, open, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readOrMakePrivateFile } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
-import { choosePostgresUser, findPostgresPrograms, type PostgresUser } from './postgres-programs.ts';
+import { isLocked, lockWithin } from './file-lock.ts';
+import type { Server } from './find-server.ts';
+import {
+  findOrStart,
+  findSettledServer,
+  isRunning,
+  readPassword,
+  stopServer,
+  type Cluster,
+} from './postgres-cluster.ts';
+import { choosePostgresUser } from './postgres-programs.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** True when it was already running: left behind by a killed process, or in use by a live one. */
-  readonly foundRunning: boolean;
+  /** False only when it is known to have ended. */
   isRunning(): Promise<boolean>;
+  /** Stops it, unless a service goes on using it. */
   stop(): Promise<void>;
 }
 
-interface Cluster {
-  readonly dir: string;
-  readonly logFile: string;
-  readonly passwordFile: string;
-  readonly user: PostgresUser | undefined;
+interface Options {
+  readonly durable: boolean;
+  /** A service keeps it for itself; a command shares it with a service that runs. */
+  readonly opener?: 'service' | 'command';
 }
 
-interface Server {
-  readonly pid: number;
-  readonly port: number;
-  readonly ready: boolean;
-}
+/** A first start of another process, with its initdb, on a slow disk. */
+const turnDeadlineMs = 90_000;
+/** Another service that is about to end. */
+const serviceDeadlineMs = 5000;
 
-const startDeadlineMs = 60_000;
-const stopDeadlineMs = 30_000;
+/** The files that its users lock, so that what one does to it is not in the way of another. */
+interface Locks {
+  readonly folder: string;
+  /** Held while it is being opened or stopped, and by a command for as long as it uses one that it may stop. */
+  readonly turn: string;
+  /** Held by a service for as long as it runs. */
+  readonly service: string;
+}
 
 /**
- * PostgreSQL's own name for its data folder. The folder is entered before root's rights are given up, so this name
- * works even where a folder above it is closed to the user that PostgreSQL runs as. Elsewhere than on Linux the
- * plain path has to do.
+ * Opens the cluster in a folder: makes it when there is none, starts it unless it is running already. Processes that open
+ * or stop it take turns.
  */
-const dataDirName = (dir: string) => (process.platform === 'linux' ? '/proc/self/cwd' : dir);
-
-/** Opens the cluster in a folder: makes it when there is none, starts it unless it is running already. */
 export const openEmbeddedPostgres = async (
   folder: string,
-  options: { durable: boolean },
+  { durable, opener = 'service' }: Options,
 ): Promise<EmbeddedPostgres> => {
-  // The real path, because that is what the system tells of a running process.
-  const dir = join(await realpath(folder), 'postgres');
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const dir = join(folder, 'postgres');
   const cluster: Cluster = {
+    name: `florin-${dev}-${ino}`,
     dir,
+    durable,
     logFile: join(folder, 'postgres.log'),
     passwordFile: join(folder, 'postgres-password'),
     user: await choosePostgresUser(dir),
   };
-  const password = (await readOrMakePrivateFile(cluster.passwordFile, makePassword)).trim();
-  const running = await findSettledServer(cluster);
-  if (running) return opened(cluster, running, password, true);
-
-  const programs = await findPostgresPrograms(cluster.user);
-  await makeClusterIfMissing(cluster, programs);
-  return opened(cluster, await startPostgres(cluster, programs, options.durable), password, false);
+  const locks = { folder, turn: join(folder, 'postgres.lock'), service: join(folder, 'service.lock') };
+  return opener === 'service' ? openForService(cluster, locks) : openForCommand(cluster, locks);
 };
 
-const makePassword = () => `${randomBytes(24).toString('base64url')}\n`;
-
-const opened = (
-  cluster: Cluster,
-  server: Server,
-  password: string,
-  foundRunning: boolean,
-): EmbeddedPostgres => ({
-  url: `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`,
-  foundRunning,
-  isRunning: async () => (await findServer(cluster)) !== undefined,
-  stop: async () => {
-    // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
-    process.kill(server.pid, 'SIGINT');
-    const deadline = Date.now() + stopDeadlineMs;
-    while ((await findServer(cluster)) && Date.now() < deadline) await pause(10);
-  },
-});
-
-/** Waits out a server that is just starting or stopping: it ends up serving, or gone. */
-const findSettledServer = async (cluster: Cluster) => {
-  const deadline = Date.now() + stopDeadlineMs;
-  for (;;) {
-    const server = await findServer(cluster);
-    if (!server || server.ready) return server;
-    if (Date.now() > deadline) {
-      throw new StartFault(
-        `PostgreSQL (process ${server.pid}) neither serves nor ends. Its log: ${cluster.logFile}`,
-      );
-    }
-    await pause(10);
+const openForService = async (cluster: Cluster, locks: Locks) => {
+  const service = await lockWithin(locks.service, serviceDeadlineMs);
+  if (!service) {
+    throw new StartFault(
+      `Another Florin is running on the data folder ${locks.folder}.\n` +
+        'Stop it first, or give this one another FLORIN_DATA_DIR.',
+    );
   }
-};
-
-/** Reads postmaster.pid, PostgreSQL's own lock file, and makes sure that its process is really this cluster's. */
-const findServer = async ({ dir }: Cluster): Promise<Server | undefined> => {
-  const lock = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid = 0, , , port = 0] = lock.split('\n').map(Number);
-  if (pid === 0 || !(await isServing(pid, dir))) return undefined;
-  return { pid, port, ready: /^ready\s*$/m.test(lock) };
-};
-
-const isServing = async (pid: number, dir: string) => {
   try {
-    process.kill(pid, 0);
-    // After a reboot the number may be another program's.
-    return process.platform !== 'linux' || (await readlink(`/proc/${pid}/cwd`)) === dir;
-  } catch {
-    return false;
+    const server = await inTurn(locks, () => findOrStart(cluster));
+    return await present(cluster, server, () =>
+      inTurn(locks, () => stopServer(cluster, server)).finally(service.release),
+    );
+  } catch (error) {
+    service.release();
+    throw error;
   }
 };
 
-const makeClusterIfMissing = async (cluster: Cluster, programs: string) => {
-  const found = await readFile(join(cluster.dir, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (found !== undefined) return refuseOtherMajor(found.trim(), programs);
-
-  // Made beside and then renamed: a start that is cut off leaves no half-made cluster behind.
-  const draft = `${cluster.dir}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  if (cluster.user) {
-    await chown(draft, cluster.user.uid, cluster.user.gid);
-    await chown(cluster.passwordFile, cluster.user.uid, cluster.user.gid);
+const openForCommand = async (cluster: Cluster, locks: Locks) => {
+  const turn = await takeTurn(locks);
+  try {
+    const running = await findSettledServer(cluster);
+    const isServices = running !== undefined && (await isLocked(locks.service));
+    const server = running ?? (await findOrStart(cluster));
+    if (!isServices) {
+      // The turn ends with the command: whoever else used what it stops would lose it at once.
+      return await present(cluster, server, () => stopServer(cluster, server).finally(turn.release));
+    }
+    const shared = await present(cluster, server, async () => {});
+    turn.release();
+    return shared;
+  } catch (error) {
+    turn.release();
+    throw error;
   }
-  const fault = await runInitdb(cluster, draft, programs);
-  if (fault !== undefined) {
-    await rm(draft, { recursive: true, force: true });
-    throw new StartFault(`The embedded PostgreSQL could not make its files in ${cluster.dir}:\n${fault}`);
-  }
-  await rename(draft, cluster.dir);
 };
 
-const runInitdb = async ({ passwordFile, user }: Cluster, draft: string, programs: string) => {
-  // Handed over as an open file, because its path may be out of the user's reach.
-  const password = await open(passwordFile);
-  const stdio = ['ignore', 'ignore', 'pipe', password.fd] as const;
-  const settings = ['-U', 'florin', '-A', 'scram-sha-256', '--pwfile=/dev/fd/3', '-E', 'UTF8', '--locale=C'];
-  const initdb = spawn(join(programs, 'bin/initdb'), ['-D', dataDirName(draft), ...settings], {
-    ...processOptions(draft, user),
-    stdio: [...stdio],
-  });
-  let errors = '';
-  initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [status] = await once(initdb, 'close');
-  await password.close();
-  return status === 0 ? undefined : explainEnd(errors);
-};
-
-const processOptions = (cwd: string, user: PostgresUser | undefined) => ({
-  cwd,
-  ...user,
-  env: { TZ: 'UTC' },
-});
-
-const refuseOtherMajor = (found: string, programs: string) => {
-  const { stdout } = spawnSync(join(programs, 'bin/postgres'), ['--version'], { encoding: 'utf8' });
-  const brought = / (\d+)/.exec(stdout)?.[1];
-  if (brought === found) return;
+const takeTurn = async ({ folder, turn }: Locks) => {
+  const lock = await lockWithin(turn, turnDeadlineMs);
+  if (lock) return lock;
   throw new StartFault(
-    `The data folder was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${brought}.\n` +
-      'Start the Florin that made it, or choose another FLORIN_DATA_DIR. Nothing was changed.',
+    `Another Florin has been starting or using the PostgreSQL in ${folder} for ${turnDeadlineMs / 1000} seconds.\n` +
+      'Wait until it is up, or stop it, and try again.',
   );
 };
 
-const startPostgres = async (cluster: Cluster, programs: string, durable: boolean) => {
-  // A lock file without a living server of this cluster is a leftover; PostgreSQL would mistake a reused number for one.
-  await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
-  const log = await open(cluster.logFile, 'a', 0o600);
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: await findFreePort(),
-    unix_socket_directories: '',
-    max_connections: 200,
-    fsync: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const postgres = spawn(join(programs, 'bin/postgres'), ['-D', dataDirName(cluster.dir), ...flags], {
-    ...processOptions(cluster.dir, cluster.user),
-    stdio: ['ignore', log.fd, log.fd],
-    // A session of its own: Ctrl-C in the terminal must reach us first, and it last.
-    detached: true,
-  });
-  let ended = false;
-  postgres.once('error', () => (ended = true)).once('exit', () => (ended = true));
-  postgres.unref();
-  await log.close();
-
-  const deadline = Date.now() + startDeadlineMs;
-  for (;;) {
-    const server = await findServer(cluster);
-    if (server?.ready) return server;
-    if (ended || Date.now() > deadline) {
-      const words = explainEnd(await readFile(cluster.logFile, 'utf8'));
-      throw new StartFault(`The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${words}`);
-    }
-    await pause(10);
-  }
+const inTurn = async <Result>(locks: Locks, work: () => Promise<Result>) => {
+  const turn = await takeTurn(locks);
+  return work().finally(turn.release);
 };
 
-const cures: readonly [RegExp, string][] = [
-  [/No space left on device/, '\nThe disk is full. Make room and start again.'],
-  [
-    /user does not exist/,
-    '\nPostgreSQL wants this user to have a name: add it to /etc/passwd, or set DATABASE_URL.',
-  ],
-];
-
-/** The last fatal line of what PostgreSQL wrote, and the cure where we know one. */
-const explainEnd = (text: string) => {
-  const lines = text.trimEnd().split('\n');
-  const fatal = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
-  const cure = cures.find(([sign]) => sign.test(fatal))?.[1] ?? '';
-  return `  ${fatal}${cure}`;
+const present = async (cluster: Cluster, server: Server, stop: () => Promise<void>) => {
+  const password = (await readPassword(cluster)).trim();
+  const url = `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`;
+  return { url, isRunning: () => isRunning(cluster), stop };
 };
-
-const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });

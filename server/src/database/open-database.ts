@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
@@ -19,14 +18,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Held by the one process that may stop the embedded PostgreSQL. A killed process lets go of it by itself. */
-const ownerLock = 7_302_115;
-const ownerDeadlineMs = 5000;
-
 /** The role that the service has in an embedded PostgreSQL. It is made beside the owner's, with the same password. */
 const serviceRole = 'florin_service';
 
-type Opener = 'service' | 'command' | 'migration';
+type Opener = 'service' | 'command';
 
 /** Where the database is, and who goes in. */
 interface Place {
@@ -71,7 +66,7 @@ export const openDatabase = async (config: Config, opener: Opener, at: Date): Pr
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
   const place =
-    config.databaseUrl === undefined ? await startEmbedded(config, 'migration') : byUrl(config.databaseUrl);
+    config.databaseUrl === undefined ? await startEmbedded(config, 'command') : byUrl(config.databaseUrl);
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
@@ -122,19 +117,19 @@ const byUrl = (url: string): Place => ({
 
 const startEmbedded = async (config: Config, opener: Opener): Promise<Place> => {
   await makePrivateFolder(config.environmentDir);
-  const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true });
-  const isGuest = opener !== 'service' && postgres.foundRunning;
-  const owner = isGuest ? undefined : await becomeOwner(postgres.url, config);
-  await makeServiceRole(postgres.url);
+  const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true, opener });
+  try {
+    await makeServiceRole(postgres.url);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
   return {
     serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),
     ownerUrl: postgres.url,
     grantTo: serviceRole,
     isRunning: () => postgres.isRunning(),
-    close: async () => {
-      await owner?.close();
-      if (!isGuest) await postgres.stop();
-    },
+    close: () => postgres.stop(),
   };
 };
 
@@ -151,21 +146,4 @@ const makeServiceRole = async (ownerUrl: string) => {
   } finally {
     await sql.close();
   }
-};
-
-/** Answers the connection that holds the lock. */
-const becomeOwner = async (url: string, config: Config) => {
-  const connection = await connectAlone(url);
-  const deadline = Date.now() + ownerDeadlineMs;
-  while (Date.now() < deadline) {
-    const [row] = await connection<{ locked: boolean }[]>`
-      select pg_try_advisory_lock(${ownerLock}) as locked`;
-    if (row?.locked) return connection;
-    await pause(50);
-  }
-  await connection.close();
-  throw new StartFault(
-    `Another Florin is running on the data folder ${config.environmentDir}.\n` +
-      'Stop it first, or give this one another FLORIN_DATA_DIR.',
-  );
 };

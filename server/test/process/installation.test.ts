@@ -85,7 +85,14 @@ const givenProduction = async () => {
 
 test('production runs without the tools of development, and its commands do not install them', async () => {
   const { run, asOwner } = await givenProduction();
-  const migration = await run('scripts/run.mjs', asOwner, 'server/src/cli.ts', 'migrate', '--grant-to', 'test_service');
+  const migration = await run(
+    'scripts/run.mjs',
+    asOwner,
+    'server/src/cli.ts',
+    'migrate',
+    '--grant-to',
+    'test_service',
+  );
   expect([await migration.ended, migration.output()]).toEqual([0, expect.stringContaining('up to date')]);
   const port = String(await findFreePort());
   const service = await run('server/src/main.ts', { PORT: port });

@@ -24,6 +24,8 @@ interface ProcessOptions {
   readonly args?: readonly string[];
   /** Folder permissions apply to the process even when the tests run as root. */
   readonly withoutRootsRights?: boolean;
+  /** A program that starts it, with its arguments. */
+  readonly under?: readonly string[];
 }
 
 /** A folder that is removed after the test. */
@@ -47,9 +49,9 @@ export const runProcess = async (settings: Record<string, string>, options: Proc
 };
 
 const spawnProcess = (settings: Record<string, string>, options: ProcessOptions = {}) => {
-  const { file = 'main.ts', args = [], withoutRootsRights = false } = options;
+  const { file = 'main.ts', args = [], withoutRootsRights = false, under = [] } = options;
   const isRoot = process.getuid?.() === 0;
-  const command = [process.execPath, resolve(source, file), ...args];
+  const command = [...under, process.execPath, resolve(source, file), ...args];
   if (withoutRootsRights && isRoot)
     command.unshift('setpriv', '--bounding-set=-dac_override,-dac_read_search');
   const child = spawn(command[0]!, command.slice(1), {

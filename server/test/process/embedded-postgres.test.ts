@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
+
+const listOperators = (dataDir: string, under: readonly string[] = []) =>
+  runProcess({ FLORIN_DATA_DIR: dataDir }, { file: 'cli.ts', args: ['operators', 'list'], under });
+
+const oneAdministrator = /^admin\S* +administrator +since [\d-]+ +active\n$/;
+const nobody = 'There is no operator yet. Add one: npm run florin -- operators add <email>\n';
+
+test('a command beside the very first start waits for it, and both work', async () => {
+  const dataDir = await givenFolder();
+  const starting = givenProcess({ FLORIN_DATA_DIR: dataDir });
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'sandbox/postgres.new'))).toBe(true), 15_000);
+  const command = await listOperators(dataDir);
+  const service = await starting;
+  expect([await command.ended, command.output()]).toEqual([
+    0,
+    expect.stringMatching(/administrator|no operator/),
+  ]);
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  expect(await service.stop()).toBe(0);
+});
+
+test('a first start beside a command waits until the command has stopped the database, and both work', async () => {
+  const dataDir = await givenFolder();
+  const command = await listOperators(dataDir);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'sandbox/postgres.new'))).toBe(true), 15_000);
+  const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  expect([await command.ended, command.output()]).toEqual([0, nobody]);
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  const second = await listOperators(dataDir);
+  expect([await second.ended, second.output()]).toEqual([0, expect.stringMatching(oneAdministrator)]);
+  // The command has left the database of the service alone.
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  expect(await service.stop()).toBe(0);
+});
+
+test('commands at the same time on a data folder that nobody serves all succeed', async () => {
+  const dataDir = await givenFolder();
+  const commands = await Promise.all([1, 2, 3].map(() => listOperators(dataDir)));
+  for (const command of commands) expect([await command.ended, command.output()]).toEqual([0, nobody]);
+  expect(existsSync(join(dataDir, 'sandbox/postgres/postmaster.pid'))).toBe(false);
+});
+
+// As in most containers: root may not look at the processes of the user that PostgreSQL runs as.
+test.runIf(process.getuid?.() === 0)('root without the right to trace processes uses it', async () => {
+  const dataDir = await givenFolder();
+  const command = await listOperators(dataDir, ['setpriv', '--bounding-set=-sys_ptrace']);
+  expect([await command.ended, command.output()]).toEqual([0, nobody]);
+  expect(existsSync(join(dataDir, 'sandbox/postgres/postmaster.pid'))).toBe(false);
+});
+
+const askWithoutDescriptors = (folder: string) => `
+  import { closeSync, openSync } from 'node:fs';
+  import { openEmbeddedPostgres } from '${join(import.meta.dirname, '../../src/database/embedded-postgres.ts')}';
+  const postgres = await openEmbeddedPostgres('${folder}', { durable: false });
+  const files = [];
+  let code;
+  while (code === undefined) try { files.push(openSync('/dev/null')); } catch (error) { code = error.code; }
+  const without = await postgres.isRunning();
+  for (const file of files) closeSync(file);
+  await postgres.stop();
+  console.log(JSON.stringify({ code, without, stopped: await postgres.isRunning() }));`;
+
+test('it is not called ended because the process has no file descriptor left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'florin-descriptors-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const node = [process.execPath, '--input-type=module', '-e', askWithoutDescriptors(folder)];
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...node]);
+  expect(JSON.parse(stdout)).toEqual({ code: 'EMFILE', without: true, stopped: false });
+});
