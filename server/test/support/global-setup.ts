@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { listInstalledPostgres } from './installed-postgres.ts';
 import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
 declare module 'vitest' {
@@ -44,6 +45,15 @@ export default async (project: TestProject) => {
 
   return async () => {
     run.florinTestProjects! -= 1;
-    if (run.florinTestProjects === 0) await postgres.stop();
+    if (run.florinTestProjects !== 0) return;
+    await postgres.stop();
+    saySkipped();
   };
+};
+
+const saySkipped = () => {
+  if (listInstalledPostgres().length > 0) return;
+  process.stderr.write(
+    '\nSKIPPED: the test with an older PostgreSQL. There is none on this machine; on Debian: apt-get install postgresql\n',
+  );
 };
