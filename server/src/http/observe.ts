@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
 
@@ -14,7 +14,8 @@ export const observeAnswers = (
   keyOf: (request: FastifyRequest) => string | undefined,
 ) => {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Ten times a second, as it does by itself, is more than anybody reads.
+  collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 1000 });
   const durations = makeRequestDurations();
   // These lines cannot contain a secret, so they do not need redaction.
   const lines = log.child({}, { redact: [] });
