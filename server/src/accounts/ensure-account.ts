@@ -2,12 +2,12 @@ import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { findAccount, insertAccount } from './queries.ts';
 
-/** A bound on memory: past it, everything is looked up anew. */
+/** A bound on memory. */
 const rememberedMax = 10_000;
 
 /**
- * Sees to it that an account is open. The sandbox opens one on first mention; production knows only accounts that
- * somebody has opened. No account is ever closed, so one that was seen is not looked up again.
+ * Makes sure that an account is open. The sandbox opens an account when it is first named; production takes only accounts
+ * that were opened before. No account is ever closed, so an account that was found is not looked up again.
  */
 export const makeEnsureAccount = ({ sql, clock, config }: Parts) => {
   const remembered = new Set<string>();

@@ -20,7 +20,7 @@ export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date
 /** No text that begins with the prefix comes after it and this, the last character that there is. */
 const lastCharacter = '\u{10FFFF}';
 
-/** By id, in the order of its bytes, whatever the database's own order is. */
+/** Sorted by the bytes of the id, independent of the database's collation. */
 export const listAccounts = (
   sql: Sql,
   prefix: string | undefined,

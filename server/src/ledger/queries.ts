@@ -7,7 +7,7 @@ export const listTransfers = (sql: Sql, paymentId: string) => sql<PostedTransfer
     to_kind as "toKind", to_account_id as "toAccountId", currency, amount_minor as "amountMinor"
   from transfers where payment_id = ${paymentId} order by entry_number, line limit 1000`;
 
-/** Where a transfer stands in the list of an account. */
+/** The place of a transfer in the list of an account. */
 export interface TransferPlace {
   readonly at: Date;
   readonly paymentId: string;

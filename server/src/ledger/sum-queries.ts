@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
 
-// Each of these adds the kept sums and the transfers of the entries that are not in them yet. One statement sees one state of
-// the database: both are of the same moment, whoever sums at the same time.
+// Each of these adds the stored sums and the transfers of the entries that are not in them yet. One statement sees one
+// state of the database, so an entry is counted once, also while another process sums.
 
 /** The transfers of entries that are not summed yet, once for each of the two accounts. */
 const unsummed = (sql: Sql) => sql`

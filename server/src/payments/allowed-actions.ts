@@ -4,7 +4,7 @@ import type { PaymentStatus } from './payment.ts';
 export const paymentActions = ['capture', 'cancel', 'ask_wallet'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** What each state allows. A Record, so that a new state does not compile until somebody has thought of it. */
+/** What each state allows. A Record, so that a new status does not compile until its actions are listed. */
 export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   awaiting_approval: ['cancel', 'ask_wallet'],
   capturing: ['ask_wallet'],

@@ -4,7 +4,7 @@ export type Landing = 'return' | 'cancel';
 
 /**
  * Where the wallet sends the buyer back to. The state is derived like a key, so that it cannot be guessed and need not
- * be stored, and is bound to this payment and this landing (A1).
+ * be stored, and is bound to this payment and this landing (docs/security.md#a1).
  */
 export const checkoutUrl = (parts: Parts, paymentId: string, landing: Landing) =>
   `${parts.config.publicUrl}/checkout/${paymentId}/${landing}?state=${checkoutState(parts, paymentId, landing)}`;

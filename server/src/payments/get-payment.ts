@@ -12,7 +12,7 @@ export const getPayment = async ({ sql }: Pick<Parts, 'sql'>, id: string): Promi
   return payment;
 };
 
-/** 404 and not 403 for another key's payment: a client must not learn that it exists (A8). */
+/** 404 and not 403 for another key's payment: a client must not learn that it exists (docs/security.md#a8). */
 export const getOwnPayment = async (find: FindPayment, apiKeyId: string, id: string) => {
   const payment = await find(id);
   if (payment?.apiKeyId !== apiKeyId) throw noSuchPayment(id);

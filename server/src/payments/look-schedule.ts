@@ -15,7 +15,7 @@ const whileBuyerDecides = ({ createdAt }: Watched, at: Date) =>
 /** An open claim: within seconds, less and less often. */
 const whileInDoubt = ({ lookCount }: Watched) => Math.min(10 * second, second * 2 ** Math.min(lookCount, 10));
 
-/** How long after a look the next one comes, in milliseconds. Nobody looks at a payment that is over. */
+/** How long after a look the next one comes, in milliseconds. A payment that is over is not looked at. */
 const pausesMs: Record<Exclude<PaymentStatus, OverStatus>, (payment: Watched, at: Date) => number> = {
   awaiting_approval: whileBuyerDecides,
   authorized: () => 60 * 60 * second,
@@ -25,7 +25,7 @@ const pausesMs: Record<Exclude<PaymentStatus, OverStatus>, (payment: Watched, at
   releasing: whileInDoubt,
 };
 
-/** When to look at a payment again by ourselves, whatever happens to whoever is at work on it. */
+/** When the background work looks at a payment again. */
 export const nextLook = (payment: Watched, at: Date): Date => {
   const pauseMs = isOver(payment.status) ? 0 : pausesMs[payment.status](payment, at);
   return new Date(at.getTime() + pauseMs);

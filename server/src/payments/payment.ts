@@ -13,7 +13,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A claim is open: somebody has called, or is about to call, the wallet. */
+/** A claim is open: a process has called the wallet, or is about to. */
 export const claimedStatuses = ['capturing', 'authorizing', 'validating', 'releasing'] as const;
 export type ClaimedStatus = (typeof claimedStatuses)[number];
 
@@ -35,14 +35,14 @@ export type Move =
   | 'quarantine'
   | 'contradict';
 
-/** Every legal move. A move that is not listed does not exist (spec §3); the database has the same list. */
+/** Every legal move. A move that is not listed does not exist; the database has the same list. */
 export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentStatus }> = {
   claim_capture: { from: ['awaiting_approval'], to: 'capturing' },
   claim_authorization: { from: ['awaiting_approval'], to: 'authorizing' },
   // Not approved yet, or the buyer may choose another instrument.
   reopen: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
   cancel: { from: ['awaiting_approval'], to: 'cancelled' },
-  // By a look at the wallet, which says nothing of a claim that was made meanwhile. What a claim came to is the next.
+  // `expire` follows a look at the wallet, and never ends a claim. `end_expired` is the outcome of a claim.
   expire: { from: ['awaiting_approval'], to: 'expired' },
   end_expired: { from: ['capturing', 'authorizing'], to: 'expired' },
   capture: { from: ['capturing', 'validating'], to: 'captured' },
@@ -50,12 +50,12 @@ export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentSt
   claim_validation: { from: ['authorized'], to: 'validating' },
   claim_release: { from: ['authorized'], to: 'releasing' },
   release: { from: ['releasing'], to: 'cancelled' },
-  // These two, too: by a look, and by what a claim came to.
+  // `lapse` follows a look, `end_lapsed` is the outcome of a claim.
   lapse: { from: ['authorized'], to: 'expired' },
   end_lapsed: { from: ['validating', 'releasing'], to: 'expired' },
   refuse: { from: ['capturing', 'authorizing', 'validating'], to: 'failed' },
   quarantine: { from: claimedStatuses, to: 'quarantined' },
-  // By a look.
+  // Follows a look.
   contradict: { from: ['authorized'], to: 'quarantined' },
 };
 
@@ -64,14 +64,14 @@ export type OverStatus = Extract<
   'captured' | 'cancelled' | 'expired' | 'failed' | 'quarantined'
 >;
 
-/** Nothing moves any more: nobody has to look at the payment again. */
+/** No move leads out of it, so no process looks at the payment again. */
 export const isOver = (status: PaymentStatus): status is OverStatus =>
   !Object.values(moves).some(({ from }) => from.includes(status));
 
 export const isClaimed = (status: PaymentStatus): status is ClaimedStatus =>
   claimedStatuses.some((claimed) => claimed === status);
 
-/** The wallet was asked about a claim, at least once, and has not told its outcome. */
+/** The wallet was asked about a claim at least once, and has not reported an outcome. */
 export const isInDoubt = ({ status, lookCount }: { status: PaymentStatus; lookCount: number }) =>
   isClaimed(status) && lookCount > 0;
 

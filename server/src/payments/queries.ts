@@ -63,8 +63,8 @@ export const findPaymentsByOrder = (sql: Sql, walletProvider: string, walletOrde
   where wallet_order_id = ${walletOrderId} and wallet_provider = ${walletProvider} limit 10`;
 
 /**
- * Takes over a claim whose holder has let go of it or has died. Of many who try, one gets it. Somebody looks again when
- * the claim lapses, also where the reconciler had put that off for itself: whoever takes over may be killed, too.
+ * Takes over a claim whose holder has released it or has died. Of many callers, one succeeds. The next look is set to the
+ * end of the lease, because the new holder may be killed as well.
  */
 export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
   const [row] = await sql<Payment[]>`
@@ -74,7 +74,7 @@ export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil
   return row;
 };
 
-/** Keeps a claim that is being worked on. */
+/** Lengthens the lease of a claim. */
 export const renewClaim = async (sql: Sql, { id, claimNumber }: Payment, from: Date, until: Date) => {
   await sql`update payments set claimed_until = ${until}, next_look_at = ${until}
     where id = ${id} and claim_number = ${claimNumber} and claimed_until = ${from}

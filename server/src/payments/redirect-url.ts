@@ -30,7 +30,7 @@ for (const [address, prefix] of [
   privateRanges.addSubnet(address, prefix, 'ipv6');
 }
 
-/** What is wrong with a URL that a buyer will be sent to, or undefined. It is frozen with the payment (A1). */
+/** What is wrong with a URL that a buyer will be sent to, or undefined. It is frozen with the payment (docs/security.md#a1). */
 export const findUrlFault = (text: string, environment: Environment): string | undefined => {
   if (text.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
   // The URL parser would drop them silently.

@@ -2,10 +2,10 @@ import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import type { Payment } from './queries.ts';
 
-/** About as long as it takes until a process that can looks at the payment by itself. */
+/** Within about this time, a process that is connected to the wallet looks at the payment by itself. */
 const retryAfterSeconds = 60;
 
-/** Whoever is connected to another wallet than the payment's can do nothing for it, and must not ask the wrong one. */
+/** Refuses a payment of another wallet: this process must not ask the wrong one about it. */
 export const requireOwnWallet = (
   { config }: Pick<Parts, 'config'>,
   { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,

@@ -33,7 +33,7 @@ export const makeInsertPayment = ({ sql }: Pick<Parts, 'sql'>): InsertPayment =>
     alone: (payment) => insertPayment(sql, payment),
   });
 
-/** Undefined: somebody else was quicker, or the payment cannot move so. */
+/** Undefined: somebody else moved it first, or its status does not allow the move. */
 export type MovePayment = (move: PaymentMove) => Promise<Payment | undefined>;
 
 export const makeMovePayment = ({ sql }: Pick<Parts, 'sql'>): MovePayment =>

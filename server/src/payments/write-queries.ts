@@ -38,38 +38,37 @@ export interface NewPayment extends Pick<Payment, Given> {
   readonly calls: readonly WalletCall[];
 }
 
-/** Whether a statement is for one payment, or for several that happen to come at the same time. */
-type Company = 'alone' | 'shared';
+/** Whether a statement is for one payment, or for several that arrived at the same time. */
+type Sharing = 'alone' | 'shared';
 
 /**
- * A shared statement waits 25 ms for a row that somebody else holds, in all. Then it fails as a whole, with nothing done,
- * and each payment goes alone: nobody waits for long for a row that they do not want themselves, and no two statements wait
- * for each other. Set before the first row is locked, and for this statement only (docs/decisions/016).
+ * A shared statement waits at most 25 ms for a row that is locked. Then it fails as a whole and has changed nothing, and
+ * each payment is written alone. So no payment waits long for the row of another one, and no two statements wait for each
+ * other. The limit is set before the first row is locked, for this statement only (docs/decisions/016).
  */
-const waitFor = (sql: Sql | Transaction, company: Company) =>
-  company === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
+const waitFor = (sql: Sql | Transaction, sharing: Sharing) =>
+  sharing === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
 
-/** Inserts one payment, with all that goes with it. False: it is there already, from an earlier run of the same request. */
+/** Inserts one payment with its event and calls. False: an earlier run of the same request has inserted it. */
 export const insertPayment = async (sql: Sql, payment: NewPayment) =>
   (await makePayments(sql, [payment], 'alone')).has(payment.id);
 
 /**
- * Inserts payments in one statement and so in one commit, and answers the ids of those it has inserted. It fails when
- * somebody holds one of their accounts for long. The same payment twice is refused by the rule that its events have
- * different numbers.
+ * Inserts payments in one statement, with one commit, and returns the ids of those it inserted. It fails when one of their
+ * accounts is locked for long. The same payment twice in one call breaks the primary key of its events.
  */
 export const insertPayments = (sql: Sql, payments: readonly NewPayment[]) =>
   makePayments(sql, payments, 'shared');
 
-/** Each with its first event and the calls that made its order. Always in one order, so that no two wait for each other. */
-const makePayments = async (sql: Sql, payments: readonly NewPayment[], company: Company) => {
+/** Each with its first event and the calls that made its order. Sorted, so that no two statements wait for each other. */
+const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: Sharing) => {
   const rows = await sql<{ id: string }[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, payments)}) as given (
         id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
         "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
-        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb) ${waitFor(sql, company)}),
+        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb) ${waitFor(sql, sharing)}),
     inserted as (
       insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
@@ -102,7 +101,7 @@ export interface PaymentMove {
   readonly payment: Payment;
   readonly move: Move;
   readonly at: Date;
-  /** When to look again; a payment that is over needs nobody. */
+  /** When to look again; ignored when the payment is over. */
   readonly nextLookAt: Date;
   readonly change?: Change | undefined;
   readonly event?: NewEvent | undefined;
@@ -112,8 +111,8 @@ export interface PaymentMove {
 }
 
 /**
- * Makes one move with all that goes with it, or nothing: of two concurrent calls exactly one gets the payment back. An open
- * claim is ended by its own outcome alone, not by a late one of the claim before.
+ * Makes one move with its event, calls and transfers, or nothing: of two concurrent calls exactly one gets the payment
+ * back. Only the outcome of an open claim ends it, not a late outcome of an earlier claim.
  */
 export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) => {
   const [moved] = await makeMoves(sql, [wanted], 'alone');
@@ -121,25 +120,25 @@ export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) =
 };
 
 /**
- * Makes moves of many payments in one statement and so in one commit; undefined for each that it has not made. It fails when
- * somebody else holds one of the payments for long, or when two wait for each other.
+ * Makes moves of many payments in one statement, with one commit; undefined for each that it did not make. It fails when one
+ * of the payments is locked for long.
  */
 export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) => makeMoves(sql, wanted, 'shared');
 
 const makeMoves = async (
   sql: Sql | Transaction,
   wanted: readonly PaymentMove[],
-  company: Company,
+  sharing: Sharing,
 ): Promise<(Payment | undefined)[]> => {
-  // What a move can change, and no more, comes back: the rest of the payment is at hand. The ids stand there twice: by a
-  // list of them PostgreSQL always looks rows up, while for a join it may read them all.
+  // Only the columns that a move can change are returned; the caller has the rest. The ids are given twice: PostgreSQL
+  // always looks rows up by an array of ids, while for a join it may read the whole table.
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
         place integer, id text, "claimNumber" integer, "from" text[], "to" text, at timestamptz,
         "nextLookAt" timestamptz, claims integer, events integer, "claimedUntil" timestamptz, "claimedMinor" bigint, "claimedBy" text,
         "walletAuthorizationId" text, "authorizationExpiresAt" timestamptz, "walletCaptureId" text,
-        "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, company)}),
+        "capturedMinor" bigint, "declineIssue" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
     moved as (
       update payments p set status = given."to", last_move = status || ' > ' || given."to", updated_at = given.at,
         next_look_at = given."nextLookAt", look_count = 0,
@@ -213,7 +212,7 @@ const insertCalls = (sql: Sql | Transaction) => sql`
       operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
       with ordinality as call)`;
 
-/** Lets go of a claim without an outcome: it stays open, and anyone may ask the wallet again from now on. */
+/** Releases a claim without an outcome. It stays open, and any process may ask the wallet again. */
 export const releaseClaim = async (
   sql: Sql,
   { id, claimNumber }: Payment,

@@ -62,7 +62,7 @@ export const paymentDashboardRoutes =
 const showDetails = async (parts: PaymentParts, id: string) =>
   presentDetails(await getPaymentDetails(parts, id));
 
-/** While a claim is open the wallet has not told its outcome: taken, and not done yet. */
+/** 202 while a claim is open: the order was accepted, and its outcome is not known yet. */
 const statusOf = ({ status }: Payment) => (isClaimed(status) ? 202 : 200);
 
 const operatorOf = (request: FastifyRequest): Actor => ({

@@ -2,7 +2,7 @@ import { momentForm, readCursor } from '../../http/pages.ts';
 import type { PaymentStatus } from '../payment.ts';
 import type { PaymentFilter, Place } from './queries.ts';
 
-/** What a list can be asked for, in the words of the wire. A platform's list knows some of it. */
+/** The filters of a list, as they are named in the query. A platform's list has some of them. */
 interface FilterQuery {
   readonly status?: PaymentStatus;
   readonly accountId?: string;

@@ -35,7 +35,7 @@ export const applyOutcome = async (
     const transfers = transfersOf(payment, verdict.change?.capturedMinor);
     const moved = await move({ ...verdict, payment, at, nextLookAt, transfers, calls });
     if (moved) return moved;
-    // Somebody who took over the claim has committed the same outcome already.
+    // Another process took over the claim and has committed an outcome.
     await keepCalls(sql, payment.id, at, calls);
   } else await releaseClaim(sql, payment, at, nextLookAt, calls);
   const settled = await findPayment(sql, payment.id);
@@ -49,7 +49,7 @@ export const alertOfContradiction = (log: Logger, { id: payment }: Payment, deta
 const transfersOf = (payment: Payment, capturedMinor: bigint | undefined) =>
   capturedMinor === undefined ? undefined : captureTransfers({ ...payment, capturedMinor });
 
-/** An operator's order is told apart in the event; who it was is in the audit log, which platforms do not read. */
+/** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
 const orderedBy = ({ claimedBy }: Payment) => (claimedBy === 'operator' ? { by: claimedBy } : {});
 
 const verdictOf = (outcome: Outcome, payment: Payment): Verdict | undefined => {

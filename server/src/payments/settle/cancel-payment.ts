@@ -10,7 +10,7 @@ import { movePayment } from '../write-queries.ts';
 
 const action = 'payment_cancel_ordered';
 
-/** Stops a payment that nobody has claimed yet. Undefined: somebody was quicker. */
+/** Cancels a payment without an open claim. Undefined: somebody else moved it first. */
 export const stopPayment = (
   { sql, clock }: Parts,
   payment: Payment,
@@ -31,7 +31,7 @@ export const stopPayment = (
     return moved;
   });
 
-/** Claims an authorised payment for release and lets go at once: settling takes the claim over, as after a crash. */
+/** Makes a claim to release without a holder: settling takes it over, as it does after a crash. */
 const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
@@ -41,7 +41,7 @@ const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
     return moved;
   });
 
-/** Gives up an authorised payment, or stops one that is not approved yet. Said again, it changes nothing. */
+/** Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. */
 export const cancelPayment = async (
   parts: Parts,
   settle: Settle,

@@ -23,7 +23,7 @@ export interface Link {
   readonly orderId: string | undefined;
 }
 
-/** A link works for so long after the payment is over: a reload is fine, a link found in a history is not (A10). */
+/** How long a link works after the payment is over: long enough for a reload (docs/security.md#a10). */
 const linkHoldsMs = 15 * 60 * 1000;
 
 /** A buyer looks at an empty page for no longer than this when the wallet is slow. */
@@ -34,12 +34,12 @@ export const handleBuyerReturn = async (parts: Parts, settle: Settle, link: Link
   const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
     ? await findPayment(parts.sql, link.paymentId)
     : undefined;
-  // The order is bound to the payment: another order's id in the link makes it somebody else's (A14).
+  // The order is bound to the payment: a link with another order's id is not for this payment (docs/security.md#a14).
   if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
     return { kind: 'invalid' };
   const { status, updatedAt, returnUrl } = payment;
   const isOld = updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
-  // In quarantine nobody can tell yet how it ended, so there is nowhere to go on to.
+  // While a payment is quarantined its outcome is not known, so there is no page to redirect to.
   if (isOver(status) && (isOld || status === 'quarantined'))
     return { kind: 'over', status, merchantUrl: new URL(returnUrl).origin };
   return link.landing === 'cancel' ? landCancelled(parts, payment) : landReturned(settle, payment);
@@ -51,7 +51,7 @@ const landReturned = async (settle: Settle, before: Payment): Promise<BuyerRetur
   const known = redirectionOf(payment);
   if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
-  // Declined: the shop tells the buyer. Not approved after all: the buyer goes on where they were.
+  // After a decline the shop informs the buyer. A buyer who has not approved goes back to the wallet.
   const url = wasJustDeclined(before, payment) ? errorRedirection(payment) : payment.approvalUrl;
   return { kind: 'redirect', url };
 };

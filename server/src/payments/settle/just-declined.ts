@@ -1,7 +1,7 @@
 import type { Payment } from '../queries.ts';
 
 /**
- * Whether the wallet declined an instrument between the two looks, whoever asked it to capture. A declined instrument
+ * Whether the wallet declined an instrument between the two reads, no matter who asked it to capture. A declined instrument
  * leaves the payment open: the buyer may choose another one.
  */
 export const wasJustDeclined = (before: Payment, after: Payment) =>

@@ -8,14 +8,14 @@ import type { Settle } from './settle-payment.ts';
 import type { FindPayment } from '../shared-statements.ts';
 
 export interface Resumed {
-  /** False: the wallet has not told the outcome yet; we find out by ourselves. */
+  /** False: the wallet has not reported the outcome yet; the service finds out by itself. */
   readonly isKnown: boolean;
   readonly id: string;
   readonly extOrderId: string;
   readonly redirectionUrl: string;
 }
 
-/** The platform says that the buyer has approved (spec §4.3). Said again, it gets the same answer. */
+/** The platform says that the buyer has approved. A repeated call gets the same answer. */
 export const resumePayment = async (
   parts: Parts,
   find: FindPayment,

@@ -14,7 +14,7 @@ import type { Settle } from './settle-payment.ts';
 import { validatePayment } from './validate-payment.ts';
 import { makeFindPayment } from '../shared-statements.ts';
 
-/** Resuming a payment (spec §4.3), capturing later and giving up. */
+/** Resuming a payment, capturing later and giving up. */
 export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
   const find = makeFindPayment(parts);
   app.post('/moneyins/ext/:transactionId/resume', { schema: resumeSchema }, async (request, reply) => {

@@ -15,14 +15,15 @@ const waitStepMs = 25;
 export type Settle = (payment: Payment) => Promise<Payment>;
 
 /**
- * Brings a payment as far as the wallet lets it, and answers how far that is. Whoever comes first (the platform's
- * resume, the buyer's return, a notification, the reconciler) claims it; the others wait for the outcome:
+ * Settles a payment as far as the wallet allows, and returns it. The first of its callers (the platform's resume, the
+ * buyer's return, a notification, the reconciler) claims the payment; the others wait for the outcome:
  *
  * 1. the claim is committed, with the request id that the wallet will know it by;
  * 2. the wallet is called, with no transaction open;
  * 3. the outcome is committed together with transfers and event.
  *
- * A claim without an outcome is taken over by whoever finds it, under the same request id (F1, F3).
+ * A claim without an outcome is taken over by the next process that finds it, under the same request id
+ * (docs/reliability.md#f1, #f3).
  */
 export const makeSettlePayment = (parts: PaymentParts): Settle => {
   const move = makeMovePayment(parts);
@@ -37,7 +38,7 @@ export const makeSettlePayment = (parts: PaymentParts): Settle => {
   };
 };
 
-/** Whoever finds a payment in the same place wants the same of it. A run that began in another may have missed this claim. */
+/** Callers that found the payment in the same state share one run. A run that began in another state may have missed this claim. */
 const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${claimNumber}`;
 
 const settle = async (parts: PaymentParts, move: MovePayment, payment: Payment): Promise<Payment> => {
@@ -74,7 +75,7 @@ const claim = async ({ sql, clock }: PaymentParts, move: MovePayment, payment: P
   return takenOver && { payment: takenOver, isTakenOver: true };
 };
 
-/** The holder commits an outcome or lets go within seconds; a holder that died is not waited for longer. */
+/** Waits until the holder has committed an outcome or released the claim, or until its lease has ended. */
 const waitForHolder = async ({ sql, clock }: PaymentParts, id: string) => {
   const deadline = performance.now() + waitForHolderMs;
   for (;;) {

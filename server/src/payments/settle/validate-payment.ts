@@ -8,7 +8,7 @@ import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
 import { movePayment } from '../write-queries.ts';
 
-/** Captures all or part of an authorised payment, once; the rest is released. Said again, it gets the same answer. */
+/** Captures all or part of an authorised payment, once; the rest is released. A repeated call gets the same answer. */
 export const validatePayment = async (
   parts: PaymentParts,
   settle: Settle,
@@ -40,7 +40,7 @@ const refuseWrongAmount = (
     const detail = `is ${claimedMinor}, more than the ${totalMinor} that were authorised`;
     throw invalidRequest([{ pointer: '/totalAmount', detail }]);
   }
-  // Told before the claim: an amount that the wallet cannot write would end in quarantine.
+  // Checked before the claim: an amount that the wallet cannot write would end in quarantine.
   const fault = wallet.findMoneyFault({ currency, amountMinor: claimedMinor });
   if (fault !== undefined)
     throw invalidRequest([
@@ -48,7 +48,7 @@ const refuseWrongAmount = (
     ]);
 };
 
-/** Claims and lets go at once: settling takes the claim over, as it does after a crash. */
+/** Makes a claim without a holder: settling takes it over, as it does after a crash. */
 const claimValidation = ({ sql, clock }: PaymentParts, payment: Payment, claimedMinor: bigint, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();

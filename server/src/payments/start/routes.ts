@@ -15,7 +15,7 @@ import { initSchema, type InitBody } from './schema.ts';
 import { toInitRequest } from './to-init-request.ts';
 import { makeInsertPayment } from '../shared-statements.ts';
 
-/** Starting a payment (spec §4.2). */
+/** Starting a payment. */
 export const initRoutes = (parts: PaymentParts) => async (app: App) => {
   const ensureAccount = makeEnsureAccount(parts);
   const insertPayment = makeInsertPayment(parts);

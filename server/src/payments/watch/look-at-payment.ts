@@ -9,12 +9,12 @@ import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { movePayment } from '../write-queries.ts';
 
-/** What becomes of the record of a look at the wallet. The background looks too often to keep each. */
+/** Stores the calls of a look at the wallet. The background work looks too often to store them. */
 export type KeepCalls = (calls: readonly WalletCall[]) => Promise<void>;
 
 const keepNone: KeepCalls = async () => {};
 
-/** Looks at a payment that is not over, wherever it stands, and does what is to do about what the wallet says. */
+/** Asks the wallet about a payment that is not over, and acts on the answer. */
 export const lookAtPayment = async (
   parts: PaymentParts,
   settle: Settle,
@@ -73,7 +73,7 @@ const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
 
 const contradict = async ({ sql, log }: PaymentParts, payment: Payment, at: Date, detail: string) => {
   const event = { type: 'payment.quarantined', data: { detail } };
-  // Whoever has claimed it meanwhile hears the wallet's own answer.
+  // If somebody has claimed the payment in the meantime, their call gets the wallet's own answer.
   const moved = await movePayment(sql, { payment, move: 'contradict', at, nextLookAt: at, event });
   if (moved) alertOfContradiction(log, payment, detail);
 };

@@ -5,8 +5,8 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Where the wallet tells us that something happened. Genuine ones make us look; what they say is not taken for the
- * truth, so it does not matter in which order they come, how often, or how late (F5).
+ * Receives the wallet's notifications. A genuine one makes us ask the wallet; what it says is not believed. So it does
+ * not matter in which order they arrive, how often, or how late (docs/reliability.md#f5).
  */
 export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
   const { notifications } = parts.wallet;

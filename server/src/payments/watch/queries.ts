@@ -10,14 +10,14 @@ export const scheduleLook = async (sql: Sql, id: string, nextLookAt: Date) => {
 export interface Due {
   readonly walletProvider: string;
   readonly at: Date;
-  /** Until then they are nobody else's. */
+  /** Until then no other process takes them. */
   readonly busyUntil: Date;
   readonly limit: number;
 }
 
 /**
- * Payments that are due, each handed to one process for a while. Whoever comes second to one waits until the first has
- * committed and finds it no longer due. A payment that is held for long, by whomever, keeps no other from being taken.
+ * Takes due payments; each is given to one process for a while. A second process waits until the first has committed, and
+ * then finds the payment no longer due. A payment that is locked for long delays no other payment.
  */
 export const takeDuePayments = async (sql: Sql, due: Due): Promise<readonly Payment[]> => {
   const together = await unlessHeld(take(sql, due));

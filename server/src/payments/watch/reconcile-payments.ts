@@ -8,13 +8,13 @@ import type { Settle } from '../settle/settle-payment.ts';
 
 const everyMs = 500;
 const underWayMax = 20;
-/** For so long a process keeps the payments it took; after that they are due again, for anyone. */
+/** How long a process keeps the payments that it took. After that they are due again, for any process. */
 const busyMs = 60_000;
 
 /**
- * Looks after payments that nobody else does: claims without an outcome, buyers who approved and vanished, buyers who
- * never approved, authorisations that lapse. Safe in many processes: each due payment is handed to one of them, and only to
- * one that is connected to its wallet.
+ * Settles what no request settles: claims without an outcome, buyers who approved and left, buyers who never approved, and
+ * authorisations that lapse. Safe in many processes: each due payment is given to one process, and only to a process that
+ * is connected to its wallet.
  */
 export const startReconciler = (parts: PaymentParts, settle: Settle) => {
   const underWay = new Set<Promise<void>>();
