@@ -4,7 +4,7 @@ import { makeClient, prepareConnection, send, type ConnectionOptions } from './c
 import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
 import { makeHosts } from './hosts.ts';
 import { openPool, type Pool } from './pool.ts';
-import { prepare, type Fragment, type Json, type Prepared, type Value } from './statement.ts';
+import { prepare, sqlMark, type Fragment, type Json, type Prepared, type Value } from './statement.ts';
 
 /** A statement. It runs when it is awaited; inside another one it is a part of that. */
 interface Statement<Rows> extends Fragment, Promise<Rows> {}
@@ -171,7 +171,7 @@ const transact = async <T>(
 const makeWrite = (run: (statement: Prepared) => Promise<unknown[]>): Write =>
   Object.assign(
     <Rows extends readonly object[]>(strings: TemplateStringsArray, ...inserted: readonly Value[]) =>
-      makeStatement<Rows>({ strings, inserted }, run),
+      makeStatement<Rows>({ [sqlMark]: true, strings, inserted }, run),
     {
       json: (value: unknown): Json => ({ json: JSON.stringify(value) }),
       script: <Rows>(text: string) =>

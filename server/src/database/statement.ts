@@ -17,8 +17,12 @@ export type Value =
   | readonly (string | number | bigint | boolean | Date | Buffer | null)[]
   | Fragment;
 
+/** The mark of SQL. Only code can set it: what a caller sends as JSON is never taken for SQL, whatever its form. */
+export const sqlMark = Symbol('SQL');
+
 /** A piece of SQL with its values. It can stand inside another one. */
 export interface Fragment {
+  readonly [sqlMark]: true;
   readonly strings: readonly string[];
   readonly inserted: readonly Value[];
 }
@@ -36,7 +40,7 @@ const namesMax = 2000;
 const names = new Map<string, string>();
 
 const isFragment = (value: Value): value is Fragment =>
-  typeof value === 'object' && value !== null && 'strings' in value;
+  typeof value === 'object' && value !== null && sqlMark in value;
 
 /** Puts nested pieces together and numbers their values. */
 export const prepare = (fragment: Fragment): Prepared => {
