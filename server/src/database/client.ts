@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { makeClient, prepareConnection, send, type ConnectionOptions } from './connection.ts';
+import { commit, makeClient, prepareConnection, send, type ConnectionOptions } from './connection.ts';
 import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
 import { makeHosts } from './hosts.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -16,7 +16,7 @@ interface Write {
     ...inserted: readonly Value[]
   ): Statement<Rows>;
   json(value: unknown): Json;
-  /** Runs SQL as it is written, without values, of one statement or of many. For migrations and tests. */
+  /** Runs SQL as it is written, without values, and answers the rows of its last statement. For migrations and tests. */
   script<Rows extends readonly object[] = Record<string, unknown>[]>(text: string): Promise<Rows>;
 }
 
@@ -159,7 +159,7 @@ const transact = async <T>(
   try {
     const run = (statement: Prepared) => send(client, named ? statement : { ...statement, name: undefined });
     const done = await work(Object.assign(makeWrite(run), { isTransaction: true as const }));
-    await plain('commit');
+    await commit(client);
     return done;
   } catch (error) {
     // Fails when the connection is gone, and then everything is taken back all the same.

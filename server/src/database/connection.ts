@@ -4,8 +4,10 @@ import {
   type ClientBase,
   type CustomTypesConfig,
   type QueryConfig,
+  type QueryResult,
 } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { invariant } from '../invariant.ts';
 import { asDatabaseError, ReadOnlyServer } from './errors.ts';
 import type { Hosts } from './hosts.ts';
 import type { Prepared } from './statement.ts';
@@ -35,8 +37,13 @@ const parseMoment = (text: string) => {
   return new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
 };
 
+// PostgreSQL's number for bigint[], which the driver's types do not list.
+const bigintList = 1016 as never;
+const parseTexts = standardTypes.getTypeParser(bigintList) as (text: string) => (string | null)[];
+
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: BigInt,
+  [bigintList]: (text) => parseTexts(text).map((entry) => entry && BigInt(entry)),
   [builtins.TIMESTAMPTZ]: parseMoment,
 };
 
@@ -111,7 +118,22 @@ export const prepareConnection = async (client: Client, { settings }: Connection
 };
 
 /** Sends one statement and answers its rows. */
-export const send = async (client: ClientBase, { text, values, name }: Prepared, statementMs?: number) => {
+export const send = async (client: ClientBase, statement: Prepared, statementMs?: number) =>
+  (await exchange(client, statement, statementMs)).rows;
+
+/** Commits, or rejects: after a failed statement PostgreSQL answers a commit with a rollback, without an error. */
+export const commit = async (client: ClientBase) => {
+  const { command } = await exchange(client, { text: 'commit', values: [], name: undefined });
+  invariant(command === 'COMMIT', 'the work of a transaction has hidden the error of a statement');
+};
+
+type Result = QueryResult<Record<string, unknown>>;
+
+const exchange = async (
+  client: ClientBase,
+  { text, values, name }: Prepared,
+  statementMs?: number,
+): Promise<Result> => {
   const query = {
     text,
     values: values as unknown[],
@@ -119,8 +141,9 @@ export const send = async (client: ClientBase, { text, values, name }: Prepared,
     ...(statementMs !== undefined && { query_timeout: statementMs }),
   };
   try {
-    const { rows } = await client.query<Record<string, unknown>>(query);
-    return rows;
+    // A script of many statements has a result for each.
+    const results: Result | Result[] = await client.query(query);
+    return Array.isArray(results) ? results.at(-1)! : results;
   } catch (error) {
     throw asDatabaseError(error);
   }

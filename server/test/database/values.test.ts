@@ -36,6 +36,7 @@ test.each([
   ['integer[]', [1, null, -3]],
   ['boolean[]', [true, false]],
   ['bytea[]', [Buffer.from([0, 34, 92, 255])]],
+  ['bigint[]', [9_223_372_036_854_775_807n, null, 0n]],
   ['timestamptz[]', [new Date('2026-11-15T18:00:00.123Z'), null]],
 ] as const)('a %s comes back as it was sent: %s', async (type, value) => {
   expect(await passThrough(type, value)).toEqual(value);
@@ -97,4 +98,18 @@ test('what a caller sends as JSON is never SQL, even in the form of a piece of i
 test('a value that was forgotten is refused', async () => {
   const forgotten = (undefined as string | undefined)!;
   await expect(sql`select ${forgotten}::text`).rejects.toThrow('undefined');
+});
+
+test('a script answers the rows of its last statement', async () => {
+  expect(await sql.script('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await sql.script('select 1 as one; select 2 as two')).toEqual([{ two: 2 }]);
+});
+
+test('a transaction whose work hides an error from us is not reported as committed', async () => {
+  const hiding = sql.begin(async (tx) => {
+    await tx`insert into notes values (100, 'kept?')`;
+    await tx`insert into notes values (100, 'again')`.catch(() => undefined);
+  });
+  await expect(hiding).rejects.toThrow('has hidden the error of a statement');
+  expect(await sql`select id from notes where id = 100`).toEqual([]);
 });
