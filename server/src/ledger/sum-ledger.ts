@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
-const everyMs = 10_000;
+const everyMs = 2000;
 /** So many entries are added up in a moment: fewer are not worth a sum. */
 const tailEntriesMax = 1000;
 /** Few enough that a batch takes a moment, and many enough that a busy hour is summed in a few. */
