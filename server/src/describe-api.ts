@@ -4,7 +4,7 @@ import { makeMovableClock, systemClock } from './clock.ts';
 import { readConfig } from './start/config.ts';
 import { connect } from './database/client.ts';
 import { makeKeyring } from './keyring.ts';
-import { connectWallet } from './wallet/connect-wallet.ts';
+import { connectWallet } from './wallet/providers.ts';
 
 /** The OpenAPI description of a default sandbox. It starts nothing and opens no connection. */
 export const describeDefaultApi = async () => {

@@ -9,7 +9,7 @@ import { makeFirstAdministrator } from './operators/administration/first-adminis
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
-import { connectWallet } from './wallet/connect-wallet.ts';
+import { connectWallet } from './wallet/providers.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;

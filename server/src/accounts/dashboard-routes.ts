@@ -1,7 +1,7 @@
 import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import { makePage, momentForm, readCursor } from '../http/pages.ts';
+import { makePage, momentForm, readCursor } from '../http/pagination.ts';
 import { listAccountPostings, type TransferPlace } from '../ledger/queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';

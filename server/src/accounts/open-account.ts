@@ -1,4 +1,4 @@
-import { recordOrder, type Actor } from '../audit/record-order.ts';
+import { recordOperatorAct, type Actor } from '../audit/record-operator-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from './queries.ts';
@@ -8,7 +8,7 @@ export const openAccount = ({ sql, clock }: Parts, id: string, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const isNew = await insertAccount(tx, id, at);
-    if (isNew) await recordOrder(tx, by, { at, action: 'account_opened', subject: id });
+    if (isNew) await recordOperatorAct(tx, by, { at, action: 'account_opened', subject: id });
     const account = await findAccount(tx, id);
     invariant(account, `account ${id} has vanished`);
     return { account, isNew };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { platform } from '../audit/record-order.ts';
+import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
 import { idempotencyHeaders } from '../idempotency/idempotency-headers.ts';
 import { onceWithKey } from '../access/once-with-key.ts';

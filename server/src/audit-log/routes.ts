@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pages.ts';
+import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pagination.ts';
 import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';

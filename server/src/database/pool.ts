@@ -10,7 +10,7 @@ import {
 } from './connection.ts';
 import { asDatabaseError, DatabaseAway, endsConnection, isReadOnly, isStaleStatement } from './errors.ts';
 import type { Hosts } from './hosts.ts';
-import { makeReaders } from './readers.ts';
+import { makeReaders } from './pipelined-reads.ts';
 import type { Prepared } from './statement.ts';
 
 type Rows = Record<string, unknown>[];

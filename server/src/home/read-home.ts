@@ -1,4 +1,4 @@
-import { sumCaptures } from '../ledger/sum-queries.ts';
+import { sumCaptures } from '../ledger/balance-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { PaymentStatus } from '../payments/payment.ts';
 import { countStarted, findAttention, summariseWalletCalls, type WalletRecord } from './queries.ts';

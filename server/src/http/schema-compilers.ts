@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { isStorableMoment } from './pages.ts';
+import { isStorableMoment } from './pagination.ts';
 
 // Both compilers compile a schema at its first use. Most schemas are never used, and compiling all of them at the start
 // takes a quarter of a second and ten megabytes.

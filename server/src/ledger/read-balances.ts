@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import { sumAccounts, sumOperatorAccounts } from './sum-queries.ts';
+import { sumAccounts, sumOperatorAccounts } from './balance-queries.ts';
 
 export interface Balance {
   readonly currency: string;

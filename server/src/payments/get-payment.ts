@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { findPayment, type Payment } from './queries.ts';
-import type { FindPayment } from './shared-statements.ts';
+import type { FindPayment } from './batched-payments.ts';
 
 export const noSuchPayment = (id: string) => new Problem('not_found', `There is no payment ${id}.`);
 

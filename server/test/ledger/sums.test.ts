@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBalances, readOperatorBalances } from '../../src/ledger/read-balances.ts';
-import { sumCaptures } from '../../src/ledger/sum-queries.ts';
+import { sumCaptures } from '../../src/ledger/balance-queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';

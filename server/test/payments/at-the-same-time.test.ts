@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockLivingKey } from '../../src/access/oauth/queries.ts';
 import { findPayment } from '../../src/payments/queries.ts';
-import { makeInsertPayment, makeMovePayment } from '../../src/payments/shared-statements.ts';
+import { makeInsertPayment, makeMovePayment } from '../../src/payments/batched-payments.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { aNewPayment, captureOf, claimOf, givenClaimed, givenFound } from './payment-in-state.ts';
 import { givenShop, item, postingsOf } from './support.ts';

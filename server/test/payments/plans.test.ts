@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Sql } from '../../src/database/client.ts';
 import { takeDuePayments } from '../../src/payments/watch/queries.ts';
-import { makeFindPayment, makeInsertPayment, makeMovePayment } from '../../src/payments/shared-statements.ts';
+import { makeFindPayment, makeInsertPayment, makeMovePayment } from '../../src/payments/batched-payments.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
 import { givenPayments } from '../ledger/ledger-support.ts';
 import { givenServer, type TestServer } from '../support/server.ts';

@@ -6,7 +6,7 @@ import { findPayment, type Payment } from '../../src/payments/queries.ts';
 import type { InitBody } from '../../src/payments/start/schema.ts';
 import { toInitRequest } from '../../src/payments/start/to-init-request.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
-import { makeInsertPayment } from '../../src/payments/shared-statements.ts';
+import { makeInsertPayment } from '../../src/payments/batched-payments.ts';
 import { movePayment } from '../../src/payments/write-queries.ts';
 import { tomorrow } from './payment-in-state.ts';
 import { givenShop, initBody, postingsOf } from './support.ts';

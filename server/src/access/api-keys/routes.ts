@@ -1,7 +1,7 @@
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
-import { makePage, momentForm, readCursor } from '../../http/pages.ts';
+import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { confirmPassword } from '../../operators/credentials/confirm-password.ts';
 import type { Parts } from '../../parts.ts';
 import { formatApiKey } from './api-key.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../http/fastify.ts';
 import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
-import { makePage, momentForm, readCursor } from '../../http/pages.ts';
+import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { uuidForm } from '../../http/schema-compilers.ts';
 import type { Parts } from '../../parts.ts';
 import {

@@ -1,4 +1,4 @@
-import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import type { Parts } from '../../parts.ts';
 import { byteOrderMark, csvRow } from '../../csv.ts';
 import { countPayments, listPayments } from '../read/list-payments.ts';
@@ -46,7 +46,7 @@ export const beginExport = async (
   const at = parts.clock();
   const details = { ...given, payments: Number(total) };
   await parts.sql.begin((tx) =>
-    recordOrder(tx, by, { at, action: 'payments_exported', subject: 'payments', details }),
+    recordOperatorAct(tx, by, { at, action: 'payments_exported', subject: 'payments', details }),
   );
   return total;
 };

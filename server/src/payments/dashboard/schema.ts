@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { paymentActions } from '../allowed-actions.ts';
 import {

@@ -1,4 +1,4 @@
-import { momentForm, readCursor } from '../../http/pages.ts';
+import { momentForm, readCursor } from '../../http/pagination.ts';
 import type { PaymentStatus } from '../payment.ts';
 import type { PaymentFilter, Place } from './queries.ts';
 

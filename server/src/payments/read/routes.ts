@@ -1,10 +1,10 @@
 import { clientOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
-import { makePage } from '../../http/pages.ts';
+import { makePage } from '../../http/pagination.ts';
 import type { Parts } from '../../parts.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
-import { makeFindPayment } from '../shared-statements.ts';
+import { makeFindPayment } from '../batched-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { presentTimeline } from './present-timeline.ts';
 import { listTimeline } from './queries.ts';

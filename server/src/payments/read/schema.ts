@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageQuerySchema, pageSchema } from '../../http/pages.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { filterSchema, idSchema, paymentSchema, tags, timelineSchema } from '../schema.ts';
 

@@ -6,7 +6,7 @@ import type { AuthorizationOutcome, OrderOutcome, WalletCall } from '../../walle
 import { nextLook } from '../look-schedule.ts';
 import type { Move } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
-import type { MovePayment } from '../shared-statements.ts';
+import type { MovePayment } from '../batched-payments.ts';
 import { keepCalls, releaseClaim, type Change, type NewEvent } from '../write-queries.ts';
 
 type Outcome = OrderOutcome | AuthorizationOutcome;

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { nextLook } from '../look-schedule.ts';
 import { isClaimed } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -27,7 +27,7 @@ export const stopPayment = (
       event,
     });
     if (!moved) return undefined;
-    await recordOrder(tx, by, { at, action, subject: payment.id });
+    await recordOperatorAct(tx, by, { at, action, subject: payment.id });
     return moved;
   });
 
@@ -37,7 +37,7 @@ const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
     const moved = await movePayment(tx, { payment, move: 'claim_release', at, nextLookAt: at, change });
-    if (moved) await recordOrder(tx, by, { at, action, subject: payment.id });
+    if (moved) await recordOperatorAct(tx, by, { at, action, subject: payment.id });
     return moved;
   });
 

@@ -5,7 +5,7 @@ import { getOwnPayment } from '../get-payment.ts';
 import { wasJustDeclined } from './just-declined.ts';
 import { declined, redirectionOf } from '../present-payment.ts';
 import type { Settle } from './settle-payment.ts';
-import type { FindPayment } from '../shared-statements.ts';
+import type { FindPayment } from '../batched-payments.ts';
 
 export interface Resumed {
   /** False: the wallet has not reported the outcome yet; the service finds out by itself. */

@@ -3,7 +3,7 @@ import { clientOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { platform } from '../../audit/record-order.ts';
+import { platform } from '../../audit/record-operator-act.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
@@ -12,7 +12,7 @@ import { resumePayment } from './resume-payment.ts';
 import { cancelSchema, resumeSchema, validateSchema } from './schema.ts';
 import type { Settle } from './settle-payment.ts';
 import { validatePayment } from './validate-payment.ts';
-import { makeFindPayment } from '../shared-statements.ts';
+import { makeFindPayment } from '../batched-payments.ts';
 
 /** Resuming a payment, capturing later and giving up. */
 export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {

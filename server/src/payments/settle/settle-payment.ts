@@ -7,7 +7,7 @@ import { applyOutcome } from './apply-outcome.ts';
 import { isClaimed, type ClaimedStatus } from '../payment.ts';
 import { findPayment, renewClaim, takeOverClaim, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import { makeMovePayment, type MovePayment } from '../shared-statements.ts';
+import { makeMovePayment, type MovePayment } from '../batched-payments.ts';
 
 const waitForHolderMs = 8000;
 const waitStepMs = 25;

@@ -1,6 +1,6 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
-import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { isOver } from '../payment.ts';
 import { declined } from '../present-payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -56,6 +56,11 @@ const claimValidation = ({ sql, clock }: PaymentParts, payment: Payment, claimed
     const moved = await movePayment(tx, { payment, move: 'claim_validation', at, nextLookAt: at, change });
     const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
     if (moved)
-      await recordOrder(tx, by, { at, action: 'payment_capture_ordered', subject: payment.id, details });
+      await recordOperatorAct(tx, by, {
+        at,
+        action: 'payment_capture_ordered',
+        subject: payment.id,
+        details,
+      });
     return moved;
   });

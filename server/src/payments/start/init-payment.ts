@@ -6,7 +6,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { nextLook } from '../look-schedule.ts';
 import { findPayment } from '../queries.ts';
 import type { InitRequest } from './to-init-request.ts';
-import type { InsertPayment } from '../shared-statements.ts';
+import type { InsertPayment } from '../batched-payments.ts';
 import { keepCalls, type NewPayment } from '../write-queries.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */

@@ -13,7 +13,7 @@ import { initPayment, makePaymentId } from './init-payment.ts';
 import { findInitFaults } from './find-init-faults.ts';
 import { initSchema, type InitBody } from './schema.ts';
 import { toInitRequest } from './to-init-request.ts';
-import { makeInsertPayment } from '../shared-statements.ts';
+import { makeInsertPayment } from '../batched-payments.ts';
 
 /** Starting a payment. */
 export const initRoutes = (parts: PaymentParts) => async (app: App) => {

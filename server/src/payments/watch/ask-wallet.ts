@@ -1,6 +1,6 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { Problem } from '../../problem.ts';
-import { recordOrder, type Actor } from '../../audit/record-order.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { isOver } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -19,7 +19,7 @@ export const askWallet = async (
   if (isOver(status)) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
-  await sql.begin((tx) => recordOrder(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
+  await sql.begin((tx) => recordOperatorAct(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
   await lookAtPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
   return (await findPayment(sql, id))!;
 };

@@ -13,7 +13,7 @@ export const platform: Actor = { kind: 'platform' };
  * Writes an operator's order to the audit log, in the transaction that carries it out. The audit log does not contain
  * what platforms and buyers do.
  */
-export const recordOrder = async (
+export const recordOperatorAct = async (
   tx: Transaction,
   by: Actor | { readonly kind: 'buyer' },
   order: { at: Date; action: AuditAction; subject: string; details?: AuditDetails },
