@@ -20,7 +20,7 @@ import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { healthRoutes } from './http/health.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
-import { parseJsonBody } from './http/json-body.ts';
+import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
 import { makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
@@ -34,7 +34,8 @@ import { allowListRoutes } from './access/ip-allow-list/routes.ts';
 import { invitationRoutes } from './operators/invitations/routes.ts';
 import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './access/oauth/check-access-token.ts';
-import { discoveryRoutes, tokenRoutes } from './access/oauth/routes.ts';
+import { discoveryRoutes } from './access/oauth/discovery-routes.ts';
+import { tokenRoutes } from './access/oauth/routes.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
@@ -52,7 +53,6 @@ import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
 import { Problem } from './problem.ts';
 
-const bodyBytesMax = 256 * 1024;
 const headerBytesMax = 16 * 1024;
 
 /** Every plugin and route of the service, in the order in which they run. */

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/errors.ts';
+import { bodyBytesMax } from './json-body.ts';
 import { nearest } from '../nearest.ts';
 import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
 
 /** Faults that Fastify finds before a route runs, by Fastify's codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 256 KiB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
@@ -16,9 +16,13 @@ const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
 };
 
 /** Turns any thrown error into the problem for the caller. Details of our own faults go only to the log. */
-export const asProblem = (error: unknown): Problem => {
+export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Problem => {
   if (error instanceof Problem) return error;
-  const known = error instanceof Error && 'code' in error ? fastifyFaults[String(error.code)] : undefined;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Problem('body_too_large', `The body is larger than ${bodyLimit / 1024} KiB.`);
+  }
+  const known = fastifyFaults[code];
   if (known) return new Problem(...known);
   if (error instanceof Error && 'validation' in error) return invalidRequest(faultsOf(error as FastifyError));
   // The caller closed the connection. This comes before the database check, because both can have the same Node code;

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 
+export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -12,17 +12,41 @@ export interface TokenRequest {
 
 const checkKey = 'Compare it with the copy in the dashboard (DEVELOPERS, API Keys), or generate a new one.';
 
-/** Checks every rule for a well-formed token request (docs/authentication.md). Throws at the first broken rule. */
+/** A token request has one field. More fields than this are refused before any of them is decoded. */
+const fieldsMax = 16;
+
+/**
+ * Checks every rule for a well-formed token request (docs/authentication.md). Throws at the first broken rule. The
+ * header comes first; a key in the wrong place is named even then, because it may explain why the header is missing.
+ */
 export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
-  refuseMisplaced(new URLSearchParams(request.query), 'query');
-  const form = readForm(request);
+  const key = readAuthorization(request.authorization);
+  refuseMisplaced(readFields(request.query, 'query'), 'query');
+  const form = request.form === undefined ? undefined : readFields(request.form, 'body');
+  if (key instanceof OAuthError) {
+    if (form) refuseMisplaced(form, 'body');
+    throw key;
+  }
+  if (!form) throw notAForm();
   requireGrantType(form);
   refuseMisplaced(form, 'body');
-  return readAuthorization(request.authorization);
+  return key;
 };
 
+const readFields = (text: string, place: Place) => {
+  if (text.split('&', fieldsMax + 1).length > fieldsMax) {
+    throw new OAuthError(
+      'invalid_request',
+      `The ${place} has more than ${fieldsMax} fields. Send Grant_type alone, in the form body.`,
+    );
+  }
+  return new URLSearchParams(text);
+};
+
+type Place = 'query' | 'body';
+
 /** Refuses a key in the URL, because URLs are logged, or in the body, which is for Grant_type. */
-const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') => {
+const refuseMisplaced = (parameters: URLSearchParams, place: Place) => {
   for (const [name, value] of parameters) {
     const isGrantType = isNamed(name, 'grant_type');
     if (isGrantType && place === 'query') {
@@ -42,16 +66,12 @@ const refuseMisplaced = (parameters: URLSearchParams, place: 'query' | 'body') =
   }
 };
 
-const readForm = ({ form }: TokenRequest) => {
-  if (form === undefined) {
-    throw new OAuthError(
-      'invalid_request',
-      'The body is not form-encoded. Send "Grant_type=client_credentials" with ' +
-        '"Content-Type: application/x-www-form-urlencoded".',
-    );
-  }
-  return new URLSearchParams(form);
-};
+const notAForm = () =>
+  new OAuthError(
+    'invalid_request',
+    'The body is not form-encoded. Send "Grant_type=client_credentials" with ' +
+      '"Content-Type: application/x-www-form-urlencoded".',
+  );
 
 const requireGrantType = (form: URLSearchParams) => {
   const given = [...form].filter(([name]) => isNamed(name, 'grant_type')).map(([, value]) => value);
@@ -75,27 +95,25 @@ const requireGrantType = (form: URLSearchParams) => {
   }
 };
 
-const readAuthorization = (authorization: string | undefined) => {
+/** The key, or what is wrong with the header. */
+const readAuthorization = (authorization: string | undefined): ApiKeyParts | OAuthError => {
   if (authorization === undefined) {
-    throw new OAuthError(
+    return new OAuthError(
       'invalid_request',
       'The Authorization header is missing. Send "Authorization: basic <API_KEY>".',
     );
   }
   const [, scheme, credentials] = /^(\S+) +(\S+) *$/.exec(authorization) ?? [];
   if (scheme?.toLowerCase() !== 'basic') {
-    throw new OAuthError(
+    return new OAuthError(
       'invalid_request',
       'The Authorization header must be the word "basic", a space and the API key: "Authorization: basic <API_KEY>".',
     );
   }
-  const key = parseApiKey(credentials!);
-  if (!key)
-    throw new OAuthError(
-      'invalid_request',
-      `The text after "basic" is not an API key of this service. ${checkKey}`,
-    );
-  return key;
+  return (
+    parseApiKey(credentials!) ??
+    new OAuthError('invalid_request', `The text after "basic" is not an API key of this service. ${checkKey}`)
+  );
 };
 
 const isNamed = (name: string, expected: string) => name.toLowerCase() === expected;

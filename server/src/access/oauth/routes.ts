@@ -9,9 +9,12 @@ import type { Parts } from '../../parts.ts';
 import { problems, type Problem } from '../../problem.ts';
 import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
-import { errorSchema, metadataSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
+import { errorSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
 
-const tokenPath = '/oauth/api/v1/oauth/token';
+export const tokenPath = '/oauth/api/v1/oauth/token';
+
+/** A token request is a few dozen bytes long. */
+const bodyBytesMax = 4096;
 
 interface Needs {
   readonly parts: Parts;
@@ -24,21 +27,26 @@ interface Needs {
 export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) => {
   const { environment } = parts.config;
   const exchangeApiKey = makeExchangeApiKey(parts);
-  const countFailure = (error: unknown, address: string) => {
-    if (error instanceof OAuthError && error.code === 'invalid_client') limits.countFailure(address);
-  };
 
   return async (app: App) => {
     readFormBodies(app);
-    app.setErrorHandler((error, request, reply) => sendOAuthError(parts, error, request, reply));
+    app.setErrorHandler((error, request, reply) => {
+      // Malformed and oversized requests count too, not only wrong keys.
+      if (isRefusal(error, request)) limits.countFailure(callerAddress(request));
+      return sendOAuthError(parts, error, request, reply);
+    });
     app.setNotFoundHandler((request, reply) => sendOAuthError(parts, notFound(request), request, reply));
 
     app.post(
       '/api/v1/oauth/token',
-      { schema: tokenSchema, validatorCompiler: () => () => true },
+      {
+        schema: tokenSchema,
+        validatorCompiler: () => () => true,
+        bodyLimit: bodyBytesMax,
+        onRequest: async (request) => limits.refuseAfterFailures(callerAddress(request)),
+      },
       (request, reply) => {
         const address = callerAddress(request);
-        limits.refuseAfterFailures(address);
         const { authorization } = request.headers;
         if (authorization !== undefined && isTransportRefused(environment, request)) throw plainHttp();
         const query = queryOf(request.url);
@@ -56,11 +64,7 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
           };
         };
         const issued = exchangeApiKey({ authorization, query, form, address });
-        if (!(issued instanceof Promise)) return answer(issued);
-        return issued.then(answer, (error: unknown) => {
-          countFailure(error, address);
-          throw error;
-        });
+        return issued instanceof Promise ? issued.then(answer) : answer(issued);
       },
     );
   };
@@ -77,6 +81,7 @@ const tokenSchema = {
     200: tokenResponseSchema,
     400: errorSchema,
     401: errorSchema,
+    413: errorSchema,
     429: errorSchema,
     500: errorSchema,
     503: errorSchema,
@@ -125,7 +130,7 @@ const sendOAuthError = (
     }
     return reply.code(error.status).send({ error: error.code, error_description: error.message });
   }
-  const problem = asProblem(error);
+  const problem = asProblem(error, request.routeOptions.bodyLimit);
   logFault(log, error, problem, request);
   const { status } = problems[problem.code];
   return reply
@@ -141,25 +146,14 @@ const sendOAuthError = (
 const remedies: Readonly<Record<number, string>> = {
   404: ` The token endpoint is POST ${tokenPath}. Check the address, your connection and outbound firewall; if they are right, report it to support.`,
   405: ` The token endpoint is POST ${tokenPath}.`,
+  413: ' Send Grant_type alone.',
 };
 
-/** RFC 8414. */
-export const discoveryRoutes =
-  ({ config }: Parts) =>
-  async (app: App) => {
-    const schema = {
-      tags: ['Authorization'],
-      operationId: 'readMetadata',
-      summary: 'What a standard OAuth 2.0 client needs to know (RFC 8414)',
-      security: [],
-      response: { 200: metadataSchema },
-    };
-    app.get('/.well-known/oauth-authorization-server', { schema }, () => ({
-      issuer: config.publicUrl,
-      token_endpoint: `${config.publicUrl}${tokenPath}`,
-      grant_types_supported: ['client_credentials'],
-      response_types_supported: [],
-      token_endpoint_auth_methods_supported: ['client_secret_basic'],
-      service_documentation: `${config.publicUrl}/docs`,
-    }));
-  };
+/** True for what the caller did wrong. False for our own faults, and for a caller who has to wait. */
+const isRefusal = (error: unknown, request: FastifyRequest) => {
+  const status =
+    error instanceof OAuthError
+      ? error.status
+      : problems[asProblem(error, request.routeOptions.bodyLimit).code].status;
+  return status < 429;
+};
