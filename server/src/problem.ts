@@ -186,10 +186,21 @@ export class Problem extends Error {
   }
 }
 
-/** Reports all faults of a request at once. */
-export const invalidRequest = (errors: readonly Fault[]) => {
-  const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ');
-  return new Problem('invalid_request', list.endsWith('?') ? list : `${list}.`, { errors });
+/** An answer stays small, however many faults a request has and however long its names are. */
+export const faultsMax = 50;
+const shownLengthMax = 100;
+
+/** A text of the caller as an answer repeats it. */
+export const shorten = (text: string) =>
+  text.length > shownLengthMax ? `${text.slice(0, shownLengthMax).toWellFormed()}…` : text;
+
+/** Reports all faults of a request at once, up to a limit. */
+export const invalidRequest = (faults: readonly Fault[]) => {
+  const errors = faults.slice(0, faultsMax);
+  const list = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`);
+  if (faults.length > faultsMax) list.push(`and there are more faults than these ${faultsMax}`);
+  const text = list.join('; ');
+  return new Problem('invalid_request', text.endsWith('?') ? text : `${text}.`, { errors });
 };
 
 export const rateLimited = (what: string, seconds: number) =>

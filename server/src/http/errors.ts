@@ -3,7 +3,15 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/errors.ts';
 import { bodyBytesMax } from './json-body.ts';
 import { nearest } from '../nearest.ts';
-import { invalidRequest, Problem, problems, type Fault, type ProblemCode } from '../problem.ts';
+import {
+  faultsMax,
+  invalidRequest,
+  Problem,
+  problems,
+  shorten,
+  type Fault,
+  type ProblemCode,
+} from '../problem.ts';
 
 /** Faults that Fastify finds before a route runs, by Fastify's codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
@@ -41,30 +49,31 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
   );
 };
 
-/** A body with many faults must not cause a larger answer. */
-const faultsMax = 100;
-
-/** The faults that a schema found, each with its place and a sentence. */
+/** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const place = validationContext === 'body' ? '' : `${validationContext} `;
-  return validation
-    .slice(0, faultsMax)
-    .map(({ instancePath, keyword, params, message = 'is not valid', ...rest }) => {
-      const known = Object.keys(
-        (rest as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {},
-      );
-      const unknownName =
-        keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
-      const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
-      const name = unknownName ?? missingName;
-      const detail = missingName
-        ? 'is missing'
-        : unknownName
-          ? `is not known here; did you mean ${nearest(unknownName, known)}?`
-          : message;
-      return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${name}`}`, detail };
-    });
+  return validation.slice(0, faultsMax + 1).map((found) => {
+    const { instancePath, keyword, params, message = 'is not valid' } = found;
+    const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+    const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
+    const name = unknownName ?? missingName;
+    const detail = missingName
+      ? 'is missing'
+      : unknownName
+        ? `is not known here${suggest(unknownName, knownNamesOf(found))}`
+        : message;
+    return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${shorten(name)}`}`, detail };
+  });
 };
+
+const knownNamesOf = (found: object) =>
+  Object.keys((found as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {});
+
+/** A misspelt name is not much longer than the right one, and comparing a long one takes long. */
+const suggestedLengthMax = 50;
+
+const suggest = (name: string, known: readonly string[]) =>
+  name.length > suggestedLengthMax ? '' : `; did you mean ${nearest(name, known)}?`;
 
 /** RFC 9457. */
 export const sendProblem = (

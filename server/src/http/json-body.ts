@@ -1,36 +1,23 @@
-import { Problem } from '../problem.ts';
+import { Problem, shorten } from '../problem.ts';
 
 export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
+/** The longest list that any route takes. With it, the work for a body is limited before its schema is looked at. */
+const membersMax = 1000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses a JSON body. Refuses what parsers treat differently: bad UTF-8, duplicate keys, `__proto__`, deep nesting. */
+/**
+ * Parses a JSON body. Refuses what parsers treat differently (bad UTF-8, duplicate keys, `__proto__`), what no text
+ * column can store, and what is too deep or too long for any route.
+ */
 export const parseJsonBody = (body: Buffer): unknown => {
   const text = decode(body);
-  refuseAmbiguity(text);
+  checkBeforeParsing(text);
   try {
-    const value: unknown = JSON.parse(text);
-    refuseUnstorable(text);
-    return value;
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof Problem) throw error;
     throw new Problem('malformed_body', `The body is not JSON: ${(error as Error).message}.`);
   }
-};
-
-/** No text column can store a zero byte or half of a surrogate pair. In JSON they can only occur as escapes. */
-const refuseUnstorable = (text: string) => {
-  if (!/\\u(0000|[dD][89a-fA-F])/.test(text)) return;
-  JSON.parse(text, (key, value: unknown) => {
-    for (const each of [key, value]) {
-      if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
-        throw new Problem(
-          'malformed_body',
-          'The body has a zero byte or half of a surrogate pair in a text.',
-        );
-    }
-    return value;
-  });
 };
 
 const decode = (body: Buffer) => {
@@ -41,27 +28,54 @@ const decode = (body: Buffer) => {
   }
 };
 
+/** An object or array that has begun and not ended. */
+interface Open {
+  /** The keys so far; undefined in an array. */
+  readonly keys: Set<string> | undefined;
+  members: number;
+}
+
+/** A zero byte or half of a surrogate pair. In JSON they can only occur as escapes. */
+const unstorableEscape = /\\u(0000|[dD][89a-fA-F])/;
+
 /** Reads the text once before it is parsed. The parser checks the syntax afterwards. */
-const refuseAmbiguity = (text: string) => {
-  // The keys seen in each open object; undefined for an open array.
-  const open: (Set<string> | undefined)[] = [];
+const checkBeforeParsing = (text: string) => {
+  const open: Open[] = [];
+  const isSuspicious = unstorableEscape.test(text);
   let lastString: string | undefined;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') {
       const end = endOfString(text, at);
       lastString = text.slice(at, end + 1);
+      if (isSuspicious) refuseUnstorable(lastString);
       at = end;
     } else if (character === ':') {
-      addKey(open.at(-1), lastString);
+      addKey(open.at(-1)?.keys, lastString);
+    } else if (character === ',') {
+      countMember(open.at(-1));
     } else if (character === '{' || character === '[') {
-      open.push(character === '{' ? new Set() : undefined);
+      open.push({ keys: character === '{' ? new Set() : undefined, members: 1 });
       if (open.length > depthMax)
         throw new Problem('malformed_body', `The body nests deeper than ${depthMax} levels.`);
     } else if (character === '}' || character === ']') {
       open.pop();
     }
   }
+};
+
+const countMember = (inside: Open | undefined) => {
+  if (inside && (inside.members += 1) > membersMax)
+    throw new Problem(
+      'malformed_body',
+      `The body has a list or an object with more than ${membersMax} members.`,
+    );
+};
+
+const refuseUnstorable = (quoted: string) => {
+  const value = unquote(quoted);
+  if (value.includes('\0') || !value.isWellFormed())
+    throw new Problem('malformed_body', 'The body has a zero byte or half of a surrogate pair in a text.');
 };
 
 const endOfString = (text: string, start: number) => {
@@ -75,7 +89,7 @@ const addKey = (keys: Set<string> | undefined, quoted: string | undefined) => {
   const key = unquote(quoted);
   if (key === '__proto__') throw new Problem('malformed_body', 'The body has the key "__proto__".');
   if (keys.has(key))
-    throw new Problem('malformed_body', `The body has the key ${quoted} twice in one object.`);
+    throw new Problem('malformed_body', `The body has the key ${shorten(quoted)} twice in one object.`);
   keys.add(key);
 };
 

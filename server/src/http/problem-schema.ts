@@ -14,7 +14,7 @@ export const problemSchema = Type.Object(
     requestId: Type.String({ description: 'The same as in X-Request-Id.' }),
     errors: Type.Optional(
       Type.Array(Type.Object({ pointer: Type.String(), detail: Type.String() }), {
-        description: 'Every fault of the request, each with a JSON pointer.',
+        description: 'The faults of the request, each with a JSON pointer; 50 at most.',
       }),
     ),
   },
