@@ -31,8 +31,7 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
       headers: { 'www-authenticate': `${realm}, error="invalid_token", error_description="${detail}"` },
     });
 
-  const readToken = (request: FastifyRequest, address: string) => {
-    limits.refuseAfterFailures(address);
+  const readToken = (request: FastifyRequest) => {
     const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) {
       throw unauthorized('Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.');
@@ -49,9 +48,11 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
   const admit = (request: FastifyRequest, address: string, check: TokenCheck) => {
     switch (check.outcome) {
       case 'invalid':
-        limits.countFailure(address);
-        throw unauthorized(
-          'The access token is unknown, expired or revoked. Ask the token endpoint for the current one.',
+        throw (
+          limits.countFailure(address) ??
+          unauthorized(
+            'The access token is unknown, expired or revoked. Ask the token endpoint for the current one.',
+          )
         );
       case 'address_refused':
         throw new Problem(
@@ -71,7 +72,7 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
   // A cached token calls back at once, without a turn of the event loop. Only a database look-up returns a promise.
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | undefined => {
     const address = callerAddress(request);
-    const check = checkAccessToken(readToken(request, address), address);
+    const check = checkAccessToken(readToken(request), address);
     if (check instanceof Promise) return check.then((found) => admit(request, address, found));
     admit(request, address, check);
     done();

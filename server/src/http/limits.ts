@@ -1,15 +1,19 @@
 import type { Config } from '../start/config.ts';
 import { addressBlock } from '../address.ts';
-import { rateLimited } from '../problem.ts';
+import { rateLimited, type Problem } from '../problem.ts';
 import { makeLimiter, type Limiter } from './rate-limit.ts';
 
-/** The rate limits of this process. Each method throws when its limit is reached, except `countFailure`. */
+/** The rate limits of this process. */
 export interface Limits {
+  /** Throws when the limit is reached. */
   countRequest(address: string): void;
+  /** Throws when the limit is reached. */
   countKey(apiKeyId: string): void;
-  /** Throws when this address has failed too often in the last minute. */
-  refuseAfterFailures(address: string): void;
-  countFailure(address: string): void;
+  /**
+   * Counts a failed authentication. When the address has failed too often in the last minute, returns what to answer
+   * instead. Only failures wait: others behind the same address, with a valid key or token, do not.
+   */
+  countFailure(address: string): Problem | undefined;
 }
 
 export const makeLimits = (config: Config): Limits => {
@@ -19,12 +23,12 @@ export const makeLimits = (config: Config): Limits => {
   return {
     countRequest: (address) => takeOrThrow(perAddress, addressBlock(address), `The address ${address}`),
     countKey: (apiKeyId) => takeOrThrow(perKey, apiKeyId, 'This API key'),
-    refuseAfterFailures: (address) => {
-      const seconds = failures.check(addressBlock(address));
-      if (seconds > 0)
-        throw rateLimited(`The address ${address} has failed to authenticate too often`, seconds);
+    countFailure: (address) => {
+      const seconds = failures.take(addressBlock(address));
+      return seconds > 0
+        ? rateLimited(`The address ${address} has failed to authenticate too often`, seconds)
+        : undefined;
     },
-    countFailure: (address) => void failures.take(addressBlock(address)),
   };
 };
 

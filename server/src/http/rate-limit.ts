@@ -2,8 +2,6 @@
 export interface Limiter {
   /** Counts one request and returns 0, or the seconds to wait when the subject has reached its limit. */
   take(subject: string): number;
-  /** The same without counting. */
-  check(subject: string): number;
 }
 
 const windowMs = 60_000;
@@ -33,6 +31,5 @@ export const makeLimiter = (perMinute: number): Limiter => {
       counts.set(subject, count + 1);
       return 0;
     },
-    check: (subject) => (countOf(subject) >= perMinute ? waitSeconds() : 0),
   };
 };

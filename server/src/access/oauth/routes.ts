@@ -32,8 +32,8 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
     readFormBodies(app);
     app.setErrorHandler((error, request, reply) => {
       // Malformed and oversized requests count too, not only wrong keys.
-      if (isRefusal(error, request)) limits.countFailure(callerAddress(request));
-      return sendOAuthError(parts, error, request, reply);
+      const tooMany = isRefusal(error, request) ? limits.countFailure(callerAddress(request)) : undefined;
+      return sendOAuthError(parts, tooMany ?? error, request, reply);
     });
     app.setNotFoundHandler((request, reply) => sendOAuthError(parts, notFound(request), request, reply));
 
@@ -43,7 +43,6 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
         schema: tokenSchema,
         validatorCompiler: () => () => true,
         bodyLimit: bodyBytesMax,
-        onRequest: async (request) => limits.refuseAfterFailures(callerAddress(request)),
       },
       (request, reply) => {
         const address = callerAddress(request);
