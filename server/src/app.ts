@@ -18,6 +18,7 @@ import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
+import { answerHeadWithoutActing } from './http/head.ts';
 import { healthRoutes } from './http/health.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
@@ -92,7 +93,10 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startSumming(parts));
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
-  await app.register(checkoutRoutes(parts, settle));
+  await app.register(async (acting: App) => {
+    answerHeadWithoutActing(acting);
+    await acting.register(checkoutRoutes(parts, settle));
+  });
   await app.register(notificationRoutes(parts, settle));
 
   const requireBearer = makeRequireBearer({
@@ -162,7 +166,10 @@ const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) =
   await app.register(testClockRoutes(parts, sessions));
   await app.register(homeRoutes(parts, sessions));
   await app.register(paymentDashboardRoutes(parts, settle, sessions));
-  await app.register(paymentExportRoutes(parts, sessions));
+  await app.register(async (acting: App) => {
+    answerHeadWithoutActing(acting);
+    await acting.register(paymentExportRoutes(parts, sessions));
+  });
   await app.register(accountDashboardRoutes(parts, sessions));
 };
 
