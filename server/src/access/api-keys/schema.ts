@@ -36,7 +36,7 @@ export const generateSchema = {
   }),
   response: {
     201: Type.Object({ id: Type.String() }, { description: 'Generated' }),
-    ...problemResponses(400, 401, 403, 429),
+    ...problemResponses(400, 401, 403, 429, 503),
   },
 };
 
@@ -63,7 +63,7 @@ export const revealSchema = {
       },
       { title: 'RevealedApiKey', description: 'The key' },
     ),
-    ...problemResponses(400, 401, 403, 404, 409, 429),
+    ...problemResponses(400, 401, 403, 404, 409, 429, 503),
   },
 };
 

@@ -3,15 +3,14 @@ import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import type { Operator } from '../operator.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
+import { admitHashing } from './hashing-turns.ts';
 import { isPassword } from './password.ts';
 
 /** Checks the password again before an action that a stolen session must not allow. */
-export const confirmPassword = async (
-  parts: Parts,
-  operator: Operator,
-  password: string,
-  address: string,
-) => {
+export const confirmPassword = (parts: Parts, operator: Operator, password: string, address: string) =>
+  admitHashing(() => confirmNow(parts, operator, password, address));
+
+const confirmNow = async (parts: Parts, operator: Operator, password: string, address: string) => {
   const { sql, clock } = parts;
   await countPasswordAttempt(parts, operator.email, address);
   if (await isPassword(password, operator.passwordHash))

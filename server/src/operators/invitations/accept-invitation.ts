@@ -3,11 +3,17 @@ import { createOperator } from '../add-operator.ts';
 import { countTokenAttempt, forgetAddressAttempt } from '../credentials/attempts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { admitHashing } from '../credentials/hashing-turns.ts';
 import { hashPassword } from '../credentials/password.ts';
 import type { Parts } from '../../parts.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { readInvitationToken } from './invitation-token.ts';
 import { findOpenInvitation, takeInvitation } from './queries.ts';
+
+interface Given {
+  readonly token: string;
+  readonly password: string;
+}
 
 /** Reads the invitation of a link. The link still works after this. */
 export const readInvitation = async (parts: Parts, token: string, address: string) => {
@@ -18,11 +24,10 @@ export const readInvitation = async (parts: Parts, token: string, address: strin
 };
 
 /** Makes the invited person an operator with their own password, and signs them in. Works once. */
-export const acceptInvitation = async (
-  parts: Parts,
-  { token, password }: { readonly token: string; readonly password: string },
-  caller: Caller,
-) => {
+export const acceptInvitation = (parts: Parts, given: Given, caller: Caller) =>
+  admitHashing(() => acceptNow(parts, given, caller));
+
+const acceptNow = async (parts: Parts, { token, password }: Given, caller: Caller) => {
   const { address } = caller;
   const { id, email, role, invitedBy } = await readInvitation(parts, token, address);
   if (password.toLowerCase() === email)

@@ -87,5 +87,5 @@ export const acceptSchema = {
   summary: 'Accept an invitation: become an operator and sign in; needs no session',
   security: [],
   body: Type.Object({ token, password: newPasswordSchema }),
-  response: { 201: sessionSchema, ...problemResponses(400, 403, 404, 429) },
+  response: { 201: sessionSchema, ...problemResponses(400, 403, 404, 429, 503) },
 };

@@ -32,7 +32,7 @@ export const signInSchema = {
     password: passwordSchema,
     code: Type.Optional(codeSchema),
   }),
-  response: { 200: sessionSchema, ...problemResponses(400, 401, 403, 429) },
+  response: { 200: sessionSchema, ...problemResponses(400, 401, 403, 429, 503) },
 };
 
 export const readSessionSchema = {
@@ -57,5 +57,5 @@ export const changePasswordSchema = {
     password: passwordSchema,
     newPassword: newPasswordSchema,
   }),
-  response: { 204: done, ...problemResponses(400, 401, 403, 429) },
+  response: { 204: done, ...problemResponses(400, 401, 403, 429, 503) },
 };

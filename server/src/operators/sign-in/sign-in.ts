@@ -9,6 +9,7 @@ import {
   forgetOperatorAttempts,
 } from '../credentials/attempts.ts';
 import type { Caller } from '../../http/caller.ts';
+import { admitHashing } from '../credentials/hashing-turns.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Operator } from '../operator.ts';
 import { unknownOperatorHash, isPassword } from '../credentials/password.ts';
@@ -23,7 +24,10 @@ interface Given {
 const wrongPassword = 'The e-mail address or the password is wrong.';
 
 /** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
-export const signIn = async (parts: Parts, given: Given, caller: Caller) => {
+export const signIn = (parts: Parts, given: Given, caller: Caller) =>
+  admitHashing(() => signInNow(parts, given, caller));
+
+const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
   const { sql, clock } = parts;
   const { address } = caller;
   const email = given.email.trim().toLowerCase();

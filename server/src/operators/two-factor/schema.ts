@@ -24,7 +24,7 @@ export const beginSchema = {
       },
       { title: 'TwoFactorSecret', description: 'Started' },
     ),
-    ...problemResponses(400, 401, 403, 409, 429),
+    ...problemResponses(400, 401, 403, 409, 429, 503),
   },
 };
 
@@ -33,7 +33,7 @@ export const confirmSchema = {
   operationId: 'confirmTwoFactor',
   summary: 'Turn on two-factor sign-in with a first code; ends your other sessions',
   body: Type.Object({ code: codeSchema }),
-  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
+  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429, 503) },
 };
 
 export const replaceCodesSchema = {
@@ -41,7 +41,7 @@ export const replaceCodesSchema = {
   operationId: 'replaceRecoveryCodes',
   summary: 'Make ten new recovery codes, with the password confirmed; the old ones stop working',
   body: Type.Object({ password: passwordSchema }),
-  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429) },
+  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429, 503) },
 };
 
 export const removeSchema = {
@@ -49,5 +49,5 @@ export const removeSchema = {
   operationId: 'removeTwoFactor',
   summary: 'Turn off two-factor sign-in, with the password and a code',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
-  response: { 204: Type.Null({ description: 'Off' }), ...problemResponses(400, 401, 403, 409, 429) },
+  response: { 204: Type.Null({ description: 'Off' }), ...problemResponses(400, 401, 403, 409, 429, 503) },
 };

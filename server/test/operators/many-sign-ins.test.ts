@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { givenServer, type TestServer } from '../support/server.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+
+/** Of operators that do not exist, each from an address of its own, so that nobody has to wait. */
+const guess = (server: TestServer, index: number) =>
+  attemptSignIn(
+    server,
+    { email: `nobody-${index}@example.com`, password: 'a wrong guess' },
+    { 'x-forwarded-for': `203.0.113.${index}` },
+  );
+
+const countAttempts = async ({ sql }: TestServer) =>
+  (
+    await sql<{ count: number }[]>`
+      select count(*)::int as count from sign_in_attempts where subject like 'operator nobody-%'`
+  )[0]!.count;
+
+test('503 at once and not counted: more sign-ins than can be hashed; other calls stay quick (A16)', async () => {
+  const server = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  const token = await server.givenToken((await server.givenApiKey()).apiKey);
+  const order: number[] = [];
+  const note = (answer: Response) => {
+    order.push(answer.status);
+    return answer;
+  };
+  const guesses = Array.from({ length: 150 }, (_, index) => guess(server, index).then(note));
+  const ping = server.ping(token).then(note);
+  const answers = await Promise.all(guesses);
+
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  // A few are admitted while others are already done.
+  expect(refused.length).toBeGreaterThan(75);
+  expect(refused[0]!.headers.get('retry-after')).toBe('1');
+  expect(await refused[0]!.json()).toMatchObject({ code: 'temporarily_unavailable' });
+  expect(await countAttempts(server)).toBe(answers.length - refused.length);
+
+  expect((await ping).status).toBe(200);
+  // The last hash is done long after everything else was answered.
+  expect(order.at(-1)).toBe(401);
+  expect(order.indexOf(200)).toBeLessThan(order.length - 16);
+});
