@@ -30,6 +30,7 @@ import { pingRoutes } from './access/ping-routes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
+import { refuseTwoHosts } from './http/repeated-headers.ts';
 import { refuseZeroByte } from './http/zero-byte.ts';
 import { allowListRoutes } from './access/ip-allow-list/routes.ts';
 import { invitationRoutes } from './operators/invitations/routes.ts';
@@ -66,7 +67,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   closeConnections(app);
   app.addHook('onClose', () => uses.close());
 
-  app.decorateRequest('startedAt', 0).decorateRequest('address', null);
+  app.decorateRequest('startedAt', 0).decorateRequest('address', null).decorateRequest('problemCode', null);
   app.decorateRequest('client', null).decorateRequest('signedIn', null);
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
@@ -80,7 +81,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   app.setValidatorCompiler(compileValidatorLazily);
 
   receiveRequests(app, config.publicUrl, limits);
-  observeAnswers(app, parts.log, ({ client }) => client?.apiKeyId);
+  observeAnswers(app, parts, ({ client }) => client?.apiKeyId);
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   await app.register(docsRoutes);
@@ -120,6 +121,7 @@ const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Health checks have no rate limit.
     if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
+    refuseTwoHosts(request);
     refuseZeroByte(request.url);
     done();
   });

@@ -84,6 +84,7 @@ export const sendProblem = (
 ) => {
   const { status, title } = problems[problem.code];
   const { errors, headers = {}, members = {} } = problem.extra;
+  request.problemCode = problem.code;
   return reply
     .code(status)
     .headers(headers)

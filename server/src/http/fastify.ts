@@ -22,5 +22,7 @@ declare module 'fastify' {
     startedAt: number;
     /** The caller's address. Null until caller.ts reads it for the first time. */
     address: string | null;
+    /** The code of the problem or OAuth error that is answered, for the log. */
+    problemCode: string | null;
   }
 }

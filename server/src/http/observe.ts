@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import { Problem } from '../problem.ts';
+import type { Config } from '../start/config.ts';
+import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
+import { isTransportRefused } from './transport.ts';
 
 /**
- * Records a measurement and a log line for each answer, with the id of the API key if there is one. Neither contains
- * the query, because it may contain a secret.
+ * Records a measurement and a log line for each answer, with the id of the API key if there is one; for a refusal also
+ * with the caller's address and the code of the problem. None of it contains the query, because it may contain a secret.
  */
 export const observeAnswers = (
   app: App,
-  log: Logger,
+  { config, log }: { readonly config: Config; readonly log: Logger },
   keyOf: (request: FastifyRequest) => string | undefined,
 ) => {
   const registry = new Registry();
@@ -29,7 +34,9 @@ export const observeAnswers = (
     const level = status < 400 ? 'debug' : 'info';
     if (!lines.isLevelEnabled(level)) return;
     const ms = Math.round(elapsedMs * 10) / 10;
-    lines[level]({ requestId, method, route, status, ms, key: keyOf(request) }, 'answered');
+    const key = keyOf(request);
+    const refusal = status < 400 ? {} : { address: callerAddress(request), code: request.problemCode };
+    lines[level]({ requestId, method, route, status, ms, key, ...refusal }, 'answered');
   };
 
   // Just before the answer is sent. The hook after it, onResponse, cost a tenth of a request's time.
@@ -38,7 +45,24 @@ export const observeAnswers = (
     done(null, payload);
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  const { environment, metricsToken } = config;
+  if (environment === 'production' && metricsToken === undefined) return;
+  const onRequest = async (request: FastifyRequest) => requireMetricsToken(request, config);
+  app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.render()}`),
   );
 };
+
+/** The numbers show how much a platform sells, so they are not for everybody. */
+const requireMetricsToken = (request: FastifyRequest, { environment, metricsToken }: Config) => {
+  if (metricsToken === undefined) return;
+  const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (timingSafeEqual(digest(given), digest(metricsToken)) && !isTransportRefused(environment, request))
+    return;
+  throw new Problem('unauthorized', 'Send METRICS_TOKEN over https: Authorization: Bearer <METRICS_TOKEN>.', {
+    headers: { 'www-authenticate': 'Bearer realm="Florin metrics"' },
+  });
+};
+
+/** Of one length, so that comparing takes the same time for every text. */
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -136,6 +136,11 @@ export const settings = {
     wholeNumber(2, 1000),
     '10',
   ),
+  metricsToken: optional(
+    'METRICS_TOKEN',
+    'Bearer token that /metrics asks for; absent: open in sandbox, not served in production',
+    secret,
+  ),
   logLevel: setting('LOG_LEVEL', 'Least severe line logged', oneOf('debug', 'info', 'warn', 'error'), 'info'),
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenServer } from '../support/server.ts';
+import { givenServer, productionSettings } from '../support/server.ts';
+import { expectProblem } from './expect-problem.ts';
 
 const readMetrics = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
@@ -27,4 +28,32 @@ test('the metrics have the text format of Prometheus', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(await answer.text()).toContain('# TYPE florin_http_request_duration_seconds histogram\n');
+});
+
+test('404: production without METRICS_TOKEN serves no metrics', async () => {
+  const server = await givenServer(productionSettings);
+  await expectProblem(server, await fetch(`${server.url}/metrics`), {
+    status: 404,
+    code: 'not_found',
+    detail: 'There is nothing at GET /metrics.',
+  });
+});
+
+test.each([
+  ['sandbox', {}],
+  ['production', { ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' }],
+])('401: with METRICS_TOKEN, %s serves metrics to those who send it', async (_, settings) => {
+  const token = 'a-token-for-the-metrics-0123456789';
+  const server = await givenServer({ ...settings, METRICS_TOKEN: token });
+  const read = (headers: Record<string, string>) =>
+    fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-proto': 'https', ...headers } });
+  for (const headers of [{}, { authorization: `Bearer ${token}x` }, { authorization: `Basic ${token}` }]) {
+    const answer = await read(headers);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Florin metrics"');
+    expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
+  }
+  const answer = await read({ authorization: `Bearer ${token}` });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('florin_http_request_duration_seconds');
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** Requests that Node's parser refuses before they reach our routes. */
+/** Requests that are refused before they reach a route. */
 const unreadable = [
   ['not HTTP', 400, 'hello\r\n\r\n'],
   ['TLS on the plain port', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
@@ -27,6 +27,7 @@ const unreadable = [
     400,
     'POST /dashboard/api/session HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
   ],
+  ['two Host headers', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
   ['a space before the colon', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A : b\r\n\r\n'],
   ['a folded header', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
   ['a bare line feed', 400, 'GET /health/live HTTP/1.1\nHost: a\n\n'],

@@ -124,6 +124,7 @@ const sendOAuthError = (
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8');
   if (error instanceof OAuthError) {
+    request.problemCode = error.code;
     if (error.code === 'invalid_client') {
       reply.header('www-authenticate', `Basic realm="Florin ${environment}", charset="UTF-8"`);
     }
@@ -131,6 +132,7 @@ const sendOAuthError = (
   }
   const problem = asProblem(error, request.routeOptions.bodyLimit);
   logFault(log, error, problem, request);
+  request.problemCode = problem.code;
   const { status } = problems[problem.code];
   return reply
     .code(status)

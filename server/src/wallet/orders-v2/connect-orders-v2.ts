@@ -81,11 +81,12 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   };
 };
 
-const openNotifications = ({ webhookId, url, isSimulated = false, clock }: OrdersV2Options) =>
+const openNotifications = ({ webhookId, url, isSimulated = false, clock, log }: OrdersV2Options) =>
   webhookId === undefined
     ? undefined
     : makeNotificationVerifier({
         clock,
+        log,
         webhookId,
         hosts: certificateHosts(url),
         simulatorUrl: isSimulated ? url : undefined,

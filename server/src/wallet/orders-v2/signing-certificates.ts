@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
+import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import type { Clock } from '../../clock.ts';
 import { leadsToRoot, parseCertificates } from './certificate-chain.ts';
 
 export interface CertificateOptions {
   readonly clock: Clock;
+  readonly log: Logger;
   /** Where certificates may come from, as `host` or `host:port`. Always over https. */
   readonly hosts: readonly string[];
   /** PEM of the trusted authorities. Default: those of the runtime. */
@@ -73,7 +75,9 @@ export const makeSigningCertificates = (options: CertificateOptions): SigningCer
       cached.set(url, chain);
       return { certificate: chain[0]! };
     } catch (error) {
-      return { fault: `it cannot be fetched (${(error as Error).message})` };
+      // The cause can name our libraries and addresses, so it is not for the caller.
+      options.log.warn({ err: error, url }, 'the certificate of a notification cannot be fetched');
+      return { fault: 'it cannot be fetched' };
     }
   };
 
