@@ -226,4 +226,9 @@ const readJsonBodies = (app: App) => {
       done(error as Error);
     }
   });
+  // A request without a body may name any type: curl -d '' names that of a form.
+  app.addContentTypeParser('*', (request, _body, done) => {
+    if (request.headers['content-length'] === '0') done(null, undefined);
+    else done(new Problem('unsupported_media_type', 'Send the body as application/json.'));
+  });
 };

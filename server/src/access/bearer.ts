@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
+import { parseAccessToken } from './oauth/access-token.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { callerAddress } from '../http/caller.ts';
 import type { Limits } from '../http/limits.ts';
+import { hasTwoAuthorizations } from '../http/repeated-headers.ts';
 import { isTransportRefused } from '../http/transport.ts';
 
 declare module 'fastify' {
@@ -32,6 +34,9 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
     });
 
   const readToken = (request: FastifyRequest) => {
+    if (hasTwoAuthorizations(request)) {
+      throw unauthorized('The Authorization header was sent more than once. Send it once.');
+    }
     const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) {
       throw unauthorized('Send the access token in the header: Authorization: Bearer <ACCESS_TOKEN>.');
@@ -41,6 +46,14 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
         'https_required',
         'The access token came over plain HTTP. Use https, and revoke its API key.',
       );
+    }
+    if (hasTokenInQuery(request)) {
+      const detail = 'The access token is in the query, which may be logged. Send it in the header alone.';
+      throw new Problem('invalid_request', `${detail} Revoke its API key.`, {
+        headers: {
+          'www-authenticate': `${realm}, error="invalid_request", error_description="${detail}"`,
+        },
+      });
     }
     return token;
   };
@@ -79,6 +92,15 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
     return undefined;
   };
 };
+
+/** RFC 6750 §2: a client uses one way to send the token. */
+const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
+  url.includes('?') &&
+  Object.entries(query as Record<string, string | string[]>).some(
+    ([name, value]) =>
+      name.toLowerCase() === 'access_token' ||
+      [value].flat().some((text) => parseAccessToken(text) !== undefined),
+  );
 
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
 /** How often a header was sent. Node keeps only the first of some headers, and a proxy may have read another. */
-export const countHeader = ({ raw: { rawHeaders } }: FastifyRequest, name: string) => {
+const countHeader = ({ raw: { rawHeaders } }: FastifyRequest, name: string) => {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const given = rawHeaders[index]!;
@@ -18,3 +18,6 @@ export const refuseTwoHosts = (request: FastifyRequest) => {
     headers: { connection: 'close' },
   });
 };
+
+/** Of two Authorization headers neither counts: nobody can know which one the caller meant. */
+export const hasTwoAuthorizations = (request: FastifyRequest) => countHeader(request, 'authorization') > 1;

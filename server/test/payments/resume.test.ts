@@ -108,3 +108,17 @@ test('a cancelled payment cannot be resumed, even after a late approval', async 
   expect(await answer.json()).toMatchObject({ code: 'payment_cancelled' });
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
 });
+
+test("an empty body of any type is no body, as curl -d '' sends it", async () => {
+  const payment = await shop.client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId);
+  const answer = await fetch(`${shop.server.url}/webservice/v2/moneyins/ext/${payment.id}/resume`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${shop.client.token}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: '',
+  });
+  expect(answer.status).toBe(200);
+});

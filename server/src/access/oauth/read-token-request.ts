@@ -48,6 +48,8 @@ type Place = 'query' | 'body';
 /** Refuses a key in the URL, because URLs are logged, or in the body, which is for Grant_type. */
 const refuseMisplaced = (parameters: URLSearchParams, place: Place) => {
   for (const [name, value] of parameters) {
+    // RFC 6749 §3.2: a parameter without a value counts as absent. Some clients send an empty client_secret.
+    if (value === '') continue;
     const isGrantType = isNamed(name, 'grant_type');
     if (isGrantType && place === 'query') {
       throw new OAuthError('invalid_request', 'Grant_type is in the query. Send it in the form body.');

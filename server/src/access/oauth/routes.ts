@@ -4,6 +4,7 @@ import { callerAddress } from '../../http/caller.ts';
 import { asProblem, logFault } from '../../http/errors.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
+import { hasTwoAuthorizations } from '../../http/repeated-headers.ts';
 import { isTransportRefused } from '../../http/transport.ts';
 import type { Parts } from '../../parts.ts';
 import { problems, type Problem } from '../../problem.ts';
@@ -48,6 +49,7 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
         const address = callerAddress(request);
         const { authorization } = request.headers;
         if (authorization !== undefined && isTransportRefused(environment, request)) throw plainHttp();
+        if (hasTwoAuthorizations(request)) throw twoAuthorizations();
         const query = queryOf(request.url);
         const form = typeof request.body === 'string' ? request.body : undefined;
 
@@ -104,6 +106,9 @@ const readFormBodies = (app: App) => {
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 };
+
+const twoAuthorizations = () =>
+  new OAuthError('invalid_request', 'The Authorization header was sent more than once. Send it once.');
 
 const plainHttp = () =>
   new OAuthError(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseAnswer, sendRaw } from '../../http/raw-connection.ts';
 import { givenRevocation } from '../../support/dashboard.ts';
 import { givenServer, productionSettings } from '../../support/server.ts';
 
@@ -65,9 +66,35 @@ test.each([
   });
 });
 
-test('a token in the query is ignored', async () => {
+test('a token in the query does not count, and is refused even beside a good header (A7)', async () => {
   const { server, token } = await given();
-  expect((await fetch(`${server.url}/webservice/v2/ping?access_token=${token}`)).status).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const query of [`access_token=${token}`, `Access_Token=x`, `whatever=${token}`, `a=1&a=${token}`]) {
+    const url = `${server.url}/webservice/v2/ping?${query}`;
+    expect((await fetch(url)).status).toBe(401);
+    const answer = await fetch(url, { headers });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_request"');
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_request',
+      detail:
+        'The access token is in the query, which may be logged. Send it in the header alone. Revoke its API key.',
+    });
+  }
+  expect((await fetch(`${server.url}/webservice/v2/ping?other=1`, { headers })).status).toBe(200);
+});
+
+test('401: of two Authorization headers neither counts', async () => {
+  const { server, token } = await given();
+  const line = `Authorization: Bearer ${token}\r\n`;
+  for (const other of [line, 'authorization: Bearer other\r\n', 'Authorization: Basic eDp5\r\n']) {
+    const text = `GET /v2/ping HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${line}${other}\r\n`;
+    const { status, body } = parseAnswer(await sendRaw(server.port, text));
+    expect(status).toBe(401);
+    expect(JSON.parse(body)).toMatchObject({
+      detail: 'The Authorization header was sent more than once. Send it once.',
+    });
+  }
 });
 
 test('a token works until its last second and not longer', async () => {

@@ -71,3 +71,13 @@ test('the metadata lists exactly what the server supports', async () => {
     service_documentation: `${publicUrl}/docs`,
   });
 });
+
+test.each(['client_secret=', 'client_id=&client_secret=', 'client_id=x&client_secret=&scope='])(
+  'a client may send fields without a value beside Basic (RFC 6749 §3.2): %s',
+  async (fields) => {
+    const server = await givenServer();
+    const { apiKey } = await server.givenApiKey();
+    const body = new URLSearchParams(`grant_type=client_credentials&${fields}`);
+    expect((await server.askToken(apiKey, { body })).status).toBe(200);
+  },
+);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseAnswer, sendRaw } from '../../http/raw-connection.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 /** One server for the whole file: no test here changes anything. */
@@ -63,6 +64,24 @@ describe('the Authorization header', () => {
       'The text after "basic" is not an API key of this service. Compare it with the copy in the dashboard ' +
         '(DEVELOPERS, API Keys), or generate a new one.',
     );
+  });
+});
+
+test('two Authorization headers: neither counts', async () => {
+  const lines = [
+    'POST /oauth/api/v1/oauth/token HTTP/1.1',
+    'Host: a',
+    'Connection: close',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${grant.length}`,
+    `Authorization: basic ${apiKey}`,
+    `Authorization: basic ${apiKey}`,
+  ];
+  const { status, body } = parseAnswer(await sendRaw(server.port, `${lines.join('\r\n')}\r\n\r\n${grant}`));
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({
+    error: 'invalid_request',
+    error_description: 'The Authorization header was sent more than once. Send it once.',
   });
 });
 
