@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
@@ -23,7 +24,7 @@ import { healthRoutes } from './http/health.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
-import { makeNotFound } from './http/not-found.ts';
+import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
@@ -60,7 +61,9 @@ const headerBytesMax = 16 * 1024;
 /** Every plugin and route of the service, in the order in which they run. */
 export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const { config, testClock } = parts;
-  const app = makeFastify(parts);
+  const app = makeFastify(parts, (error, socket) =>
+    answerUnreadable(config.publicUrl, error, socket, notFound),
+  );
   const limits = makeLimits(config);
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
@@ -177,13 +180,15 @@ const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) =
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with
 // the id of the request.
-const makeFastify = (parts: PaymentParts): App => {
+const makeFastify = (
+  parts: PaymentParts,
+  clientErrorHandler: (error: Error, socket: Socket) => void,
+): App => {
   const { config } = parts;
   return Fastify({
     genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Payment paths work with and without their first segment, /webservice.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/v2/') ? `/webservice${url}` : url),
+    rewriteUrl: ({ url = '/' }) => fullUrl(url),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
@@ -197,8 +202,7 @@ const makeFastify = (parts: PaymentParts): App => {
       if (request.url.startsWith('/checkout/')) void sendInvalidLink(parts, request, reply);
       else void sendProblem(config.publicUrl, asProblem(error), request, reply);
     },
-    clientErrorHandler: (error, socket) =>
-      answerUnreadable(config.publicUrl, error as NodeJS.ErrnoException, socket),
+    clientErrorHandler,
   });
 };
 

@@ -62,7 +62,7 @@ export const problems = {
   foreign_origin: {
     status: 403,
     title: 'The request came from another site',
-    fix: 'Use the dashboard at its own address.',
+    fix: 'Use the dashboard at its own address, and call the API from your server.',
   },
   ip_not_allowed: {
     status: 403,

@@ -6,7 +6,7 @@ import type { App } from './fastify.ts';
  */
 export const answerHeadWithoutActing = (app: App) => {
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.method === 'HEAD') void reply.header('cache-control', 'no-store').send();
+    if (request.method === 'HEAD') void reply.send();
     else done();
   });
 };

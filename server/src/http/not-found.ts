@@ -2,8 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { App } from './fastify.ts';
 
+/** Answers for requests that no route takes. */
+export interface NotFound {
+  (request: FastifyRequest): Problem;
+  /** The same where there is only the method and the URL. */
+  of(method: string, url: string): Problem;
+}
+
+/** Payment paths work with and without their first segment, /webservice. */
+export const fullUrl = (url: string) => (url.startsWith('/v2/') ? `/webservice${url}` : url);
+
 /** Collects every route, so that a known path with another method answers 405, and an unknown path 404. */
-export const makeNotFound = (app: App) => {
+export const makeNotFound = (app: App): NotFound => {
   const routes: { pattern: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
@@ -12,18 +22,34 @@ export const makeNotFound = (app: App) => {
     for (const name of [method].flat()) routes.push({ pattern, method: name });
   });
 
-  return (request: FastifyRequest) => {
-    const path = request.url.split('?', 1)[0]!;
+  const explain = (method: string, url: string, isPreflight: boolean) => {
     // The path that the caller sent, before a short payment path was rewritten to the long one.
-    const shown = request.originalUrl.split('?', 1)[0]!;
+    const shown = url.split('?', 1)[0]!;
+    const path = fullUrl(shown);
     const allowed = [
-      ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+      ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
     ];
-    if (allowed.length === 0)
-      return new Problem('not_found', `There is nothing at ${request.method} ${shown}.`);
+    if (allowed.length === 0) return new Problem('not_found', `There is nothing at ${method} ${shown}.`);
+    if (isPreflight) {
+      return new Problem(
+        'foreign_origin',
+        'Pages of other origins may not call this service. Call it from your server.',
+      );
+    }
     const allow = allowed.toSorted().join(', ');
-    return new Problem('method_not_allowed', `${shown} takes ${allow}, not ${request.method}.`, {
+    return new Problem('method_not_allowed', `${shown} takes ${allow}, not ${method}.`, {
       headers: { allow },
     });
   };
+
+  return Object.assign(
+    (request: FastifyRequest) => explain(request.method, request.originalUrl, isPreflight(request)),
+    { of: (method: string, url: string) => explain(method, url, false) },
+  );
 };
+
+/** A browser asks whether a page of another origin may make a call. */
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' &&
+  headers.origin !== undefined &&
+  headers['access-control-request-method'] !== undefined;

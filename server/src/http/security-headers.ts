@@ -1,6 +1,7 @@
-/** Headers of every answer. HTML pages set their own Content-Security-Policy. */
+/** Headers of every answer. HTML pages set their own Content-Security-Policy, and files their own Cache-Control. */
 export const securityHeaders = (publicUrl: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

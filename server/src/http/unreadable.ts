@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import { problems, type ProblemCode } from '../problem.ts';
+import type { Socket } from 'node:net';
+import { Problem, problems, type ProblemCode } from '../problem.ts';
+import type { NotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** By Node's error codes. */
@@ -9,29 +10,45 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+/** A request line with a method that Node's parser does not know. */
+const requestLine = /^([A-Z][A-Z-]{0,30}) (\/\S{0,2000}) HTTP\/1\.[01]\r\n/;
+
+interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
+}
+
+const asProblem = ({ code = '', rawPacket }: ParserError, notFound: NotFound) => {
+  const [, method, url] =
+    (code === 'HPE_INVALID_METHOD' && requestLine.exec(rawPacket?.toString('latin1') ?? '')) || [];
+  if (method !== undefined && url !== undefined) return notFound.of(method, url);
+  const known = codes[code] ?? 'malformed_request';
+  return new Problem(known, problems[known].fix);
+};
+
 /**
  * Answers a request that Node could not parse: its headers are invalid, too large or too slow. There is no request
  * object, so the answer is written directly to the socket, in the same form as every other problem.
  */
-export const answerUnreadable = (publicUrl: string, error: NodeJS.ErrnoException, socket: Duplex) => {
+export const answerUnreadable = (
+  publicUrl: string,
+  error: ParserError,
+  socket: Socket,
+  notFound: NotFound,
+) => {
   const cannotAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;
-  if (cannotAnswer) {
-    socket.destroy();
-    return;
-  }
-  const code = codes[error.code ?? ''] ?? 'malformed_request';
-  const { status, title, fix } = problems[code];
+  if (cannotAnswer) socket.destroy();
+  else writeProblem(publicUrl, asProblem(error, notFound), socket);
+};
+
+const writeProblem = (publicUrl: string, problem: Problem, socket: Socket) => {
+  const { code, message: detail, extra } = problem;
+  const { status, title } = problems[code];
   const requestId = randomUUID();
-  const body = JSON.stringify({
-    type: `${publicUrl}/problems#${code}`,
-    title,
-    status,
-    detail: fix,
-    code,
-    requestId,
-  });
+  const type = `${publicUrl}/problems#${code}`;
+  const body = JSON.stringify({ type, title, status, detail, code, requestId });
   const headers = {
     ...securityHeaders(publicUrl),
+    ...extra.headers,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
     'x-request-id': requestId,

@@ -90,6 +90,18 @@ test('a page of another site may not read an answer: no answer allows another or
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' },
   });
-  expect(preflight.status).toBe(405);
+  expect(preflight.status).toBe(403);
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test("403: a browser's preflight learns that the service is called from a server, not from a page", async () => {
+  const server = await givenServer();
+  const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/dashboard/api/session', '/v2/moneyins/ext/init', '/webservice/v2/ping']) {
+    await expectProblem(server, await fetch(`${server.url}${path}`, { method: 'OPTIONS', headers }), {
+      status: 403,
+      code: 'foreign_origin',
+      detail: 'Pages of other origins may not call this service. Call it from your server.',
+    });
+  }
 });

@@ -25,6 +25,7 @@ describe('every kind of answer forbids frames, content sniffing and use by other
     return server.close;
   });
 
+  const newCookie = async () => (await signIn(server, await server.givenOperator())).cookie;
   const bearer = () => ({ headers: { authorization: `Bearer ${token}` } });
   const post = (body: string, headers: Record<string, string> = {}) => ({
     method: 'POST',
@@ -74,6 +75,22 @@ describe('every kind of answer forbids frames, content sniffing and use by other
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.find((rule) => rule.startsWith('script-src')) ?? '').not.toContain('unsafe');
+  });
+
+  test.each([
+    [200, '/webservice/v2/ping'],
+    [200, '/webservice/v2/moneyins'],
+    [404, '/webservice/v2/moneyins/unknown'],
+    [404, '/webservice/v2/nothing'],
+    [200, '/dashboard/api/payments'],
+    [404, '/dashboard/api/payments/unknown'],
+    [200, '/dashboard/api/installation'],
+  ])('%i: no cache keeps the answer of %s', async (status, path) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { authorization: `Bearer ${token}`, cookie: await newCookie() },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('500: an error in the service', async () => {

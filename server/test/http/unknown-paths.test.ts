@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
+import { parseAnswer, sendRaw } from './raw-connection.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,4 +69,25 @@ test('HEAD answers like GET, without the body', async () => {
   const answer = await fetch(`${server.url}/health/live`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('');
+});
+
+/** Methods that browsers' fetch does not send: one that HTTP knows, and two that nobody knows. */
+test.each(['PROPFIND', 'FOO', 'GET-ALL'])(
+  '405 with Allow: the method %s on a path that exists',
+  async (method) => {
+    const text = `${method} /v2/ping?a=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const { status, headers, body } = parseAnswer(await sendRaw(server.port, text));
+    expect(status).toBe(405);
+    expect(headers).toMatchObject({ allow: 'GET, HEAD', 'content-type': 'application/problem+json' });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'method_not_allowed',
+      detail: `/v2/ping takes GET, HEAD, not ${method}.`,
+      requestId: headers['x-request-id'],
+    });
+  },
+);
+
+test('404: an unknown method on a path that does not exist', async () => {
+  const text = 'FOO /nothing HTTP/1.1\r\nHost: a\r\n\r\n';
+  expect(parseAnswer(await sendRaw(server.port, text)).status).toBe(404);
 });

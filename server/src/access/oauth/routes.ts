@@ -4,10 +4,11 @@ import { callerAddress } from '../../http/caller.ts';
 import { asProblem, logFault } from '../../http/errors.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
+import type { NotFound } from '../../http/not-found.ts';
 import { hasTwoAuthorizations } from '../../http/repeated-headers.ts';
 import { isTransportRefused } from '../../http/transport.ts';
 import type { Parts } from '../../parts.ts';
-import { problems, type Problem } from '../../problem.ts';
+import { problems } from '../../problem.ts';
 import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
 import { errorSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
@@ -21,7 +22,7 @@ interface Needs {
   readonly parts: Parts;
   readonly limits: Limits;
   readonly recordKeyUse: RecordKeyUse;
-  readonly notFound: (request: FastifyRequest) => Problem;
+  readonly notFound: NotFound;
 }
 
 /** The authorization server (docs/authentication.md). */
