@@ -28,10 +28,10 @@ import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
-import { answerUnreadable } from './http/unreadable.ts';
+import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
-import { refuseTwoHosts } from './http/repeated-headers.ts';
+import { requireOneHost } from './http/repeated-headers.ts';
 import { refuseZeroByte } from './http/zero-byte.ts';
 import { allowListRoutes } from './access/ip-allow-list/routes.ts';
 import { invitationRoutes } from './operators/invitations/routes.ts';
@@ -56,7 +56,13 @@ import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
 import { Problem } from './problem.ts';
 
-const headerBytesMax = 16 * 1024;
+const httpOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+  // Node's own answer has no body. repeated-headers.ts checks it instead.
+  requireHostHeader: false,
+};
 
 /** Every plugin and route of the service, in the order in which they run. */
 export const buildApp = async (parts: PaymentParts): Promise<App> => {
@@ -68,6 +74,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
   closeConnections(app);
+  answerBeforeRoutes(app, config.publicUrl);
   app.addHook('onClose', () => uses.close());
 
   app.decorateRequest('startedAt', 0).decorateRequest('address', null).decorateRequest('problemCode', null);
@@ -124,7 +131,7 @@ const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Health checks have no rate limit.
     if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
-    refuseTwoHosts(request);
+    requireOneHost(request);
     refuseZeroByte(request.url);
     done();
   });
@@ -193,7 +200,7 @@ const makeFastify = (
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
     routerOptions: { maxParamLength: 256 },
     schemaController: { compilersFactory: { buildSerializer: buildSerializerLazily } },
@@ -209,9 +216,7 @@ const makeFastify = (
 const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
   cert: readFileSync(tlsCertificateFile!),
   key: readFileSync(tlsKeyFile!),
-  maxHeaderSize: headerBytesMax,
-  headersTimeout: 10_000,
-  connectionsCheckingInterval: 1000,
+  ...httpOptions,
   handshakeTimeout: 10_000,
 });
 

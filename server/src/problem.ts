@@ -6,6 +6,11 @@ export const problems = {
     fix: 'Send one JSON value in UTF-8, without duplicate keys.',
   },
   malformed_request: { status: 400, title: 'The request is not HTTP', fix: 'Send valid HTTP.' },
+  expectation_failed: {
+    status: 417,
+    title: 'The expectation cannot be met',
+    fix: 'Send `Expect: 100-continue`, or no Expect header.',
+  },
   headers_too_large: { status: 431, title: 'The headers are too large', fix: 'Send at most 16 KiB.' },
   request_timeout: { status: 408, title: 'The request did not arrive in time', fix: 'Send it again.' },
   invalid_request: {

@@ -11,12 +11,12 @@ const countHeader = ({ raw: { rawHeaders } }: FastifyRequest, name: string) => {
   return count;
 };
 
-/** RFC 9112 §3.2. */
-export const refuseTwoHosts = (request: FastifyRequest) => {
-  if (countHeader(request, 'host') < 2) return;
-  throw new Problem('malformed_request', 'The request has more than one Host header.', {
-    headers: { connection: 'close' },
-  });
+/** RFC 9112 §3.2: a request of HTTP/1.1 has one Host header. */
+export const requireOneHost = (request: FastifyRequest) => {
+  const count = countHeader(request, 'host');
+  if (count === 1 || (count === 0 && request.raw.httpVersion === '1.0')) return;
+  const detail = `The request has ${count === 0 ? 'no' : 'more than one'} Host header.`;
+  throw new Problem('malformed_request', detail, { headers: { connection: 'close' } });
 };
 
 /** Of two Authorization headers neither counts: nobody can know which one the caller meant. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problems, type ProblemCode } from '../problem.ts';
+import type { App } from './fastify.ts';
 import type { NotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -38,6 +40,21 @@ export const answerUnreadable = (
   const cannotAnswer = error.code === 'ECONNRESET' || error.code?.startsWith('ERR_TLS') || !socket.writable;
   if (cannotAnswer) socket.destroy();
   else writeProblem(publicUrl, asProblem(error, notFound), socket);
+};
+
+/** What Node answers by itself, without a body, before a route is looked for. */
+export const answerBeforeRoutes = ({ server }: App, publicUrl: string) => {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    writeProblem(publicUrl, new Problem('expectation_failed', problems.expectation_failed.fix), socket);
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    const headers = { allow: 'DELETE, GET, HEAD, POST, PUT' };
+    const problem = new Problem('method_not_allowed', 'This service is no proxy: it does not take CONNECT.', {
+      headers,
+    });
+    socket.on('error', () => socket.destroy());
+    writeProblem(publicUrl, problem, socket);
+  });
 };
 
 const writeProblem = (publicUrl: string, problem: Problem, socket: Socket) => {

@@ -27,6 +27,9 @@ const unreadable = [
     400,
     'POST /dashboard/api/session HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
   ],
+  ['no Host', 400, 'GET /health/live HTTP/1.1\r\n\r\n'],
+  ['an unknown expectation', 417, 'GET /health/live HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n'],
+  ['CONNECT', 405, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'],
   ['two Host headers', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
   ['a space before the colon', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A : b\r\n\r\n'],
   ['a folded header', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
@@ -35,9 +38,9 @@ const unreadable = [
   ['headers of 17 KB', 431, `GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(17_000)}\r\n\r\n`],
 ] as const;
 
-test('400: no Host', async () => {
-  const answer = await sendRaw(server.port, 'GET /health/live HTTP/1.1\r\n\r\n');
-  expect(parseAnswer(answer).status).toBe(400);
+test('HTTP/1.0 needs no Host', async () => {
+  const answer = await sendRaw(server.port, 'GET /health/live HTTP/1.0\r\n\r\n');
+  expect(parseAnswer(answer).status).toBe(200);
 });
 
 test.each(unreadable)('refused and closed: %s (A12)', async (_, status, text) => {
