@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencyDigits, formatMinor, parseMinor } from '../../src/money.ts';
+import { fc } from '../support/properties.ts';
 
 const digits = fc.integer({ min: 0, max: 4 });
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 24n });

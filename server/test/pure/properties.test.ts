@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatApiKey, parseApiKey } from '../../src/access/api-keys/api-key.ts';
 import { parseJsonBody } from '../../src/http/json-body.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { formatAccessToken, parseAccessToken } from '../../src/access/oauth/access-token.ts';
 import { nextLook } from '../../src/payments/look-schedule.ts';
+import { fc } from '../support/properties.ts';
 
 const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
 const environment = fc.constantFrom('sandbox' as const, 'production' as const);
