@@ -74,6 +74,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
   closeConnections(app);
+  app.server.maxConnections = config.connectionsMax;
   answerBeforeRoutes(app, config.publicUrl);
   app.addHook('onClose', () => uses.close());
 
@@ -199,6 +200,8 @@ const makeFastify = (
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
+    // Without traffic in either direction, while a request is open.
+    connectionTimeout: config.stalledReaderSeconds * 1000,
     forceCloseConnections: 'idle',
     http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),

@@ -130,6 +130,18 @@ export const settings = {
     wholeNumber(1, 1_000_000_000),
     '100',
   ),
+  connectionsMax: setting(
+    'CONNECTIONS_MAX',
+    'Connections of callers that this process holds at once; more are closed at once',
+    wholeNumber(1, 1_000_000),
+    '5000',
+  ),
+  stalledReaderSeconds: setting(
+    'STALLED_READER_SECONDS',
+    'How long a caller may take nothing of an answer before the connection is closed',
+    wholeNumber(1, 3600),
+    '60',
+  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more',

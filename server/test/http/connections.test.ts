@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { givenServer } from '../support/server.ts';
+import { openConnection } from './raw-connection.ts';
+
+const health = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
+
+test('connections above the limit are closed, those below it are served, and a free place is given again (A12)', async () => {
+  const server = await givenServer({ CONNECTIONS_MAX: '3' });
+  const sockets = [];
+  for (let count = 0; count < 3; count += 1) {
+    const socket = await openConnection(server.port);
+    socket.write(health);
+    await once(socket, 'data');
+    sockets.push(socket);
+  }
+  const refused = await openConnection(server.port);
+  refused.on('error', () => {});
+  refused.resume();
+  await once(refused, 'close');
+
+  sockets[0]!.write(health);
+  await once(sockets[0]!, 'data');
+  sockets[1]!.destroy();
+  await expect
+    .poll(async () => (await fetch(`${server.url}/health/live`).catch(() => undefined))?.status)
+    .toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a reader that takes nothing of an answer is dropped after a while (A12)', async () => {
+  const server = await givenServer({ STALLED_READER_SECONDS: '1' });
+  const socket = await openConnection(server.port);
+  let isClosed = false;
+  socket.on('error', () => {}).on('close', () => (isClosed = true));
+  socket.pause();
+  // More than the buffers of both sides hold.
+  socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300));
+  // Writing shows that the other side is gone: a paused socket does not notice otherwise.
+  await expect
+    .poll(() => {
+      if (!isClosed) socket.write(health);
+      return isClosed;
+    })
+    .toBe(true);
+});
+
+test('a connection that waits for its next request is not a stalled reader', async () => {
+  const server = await givenServer({ STALLED_READER_SECONDS: '1' });
+  const socket = await openConnection(server.port);
+  socket.write(health);
+  await once(socket, 'data');
+  const stalled = await openConnection(server.port);
+  stalled.on('error', () => {});
+  stalled.write('GET /health/live HTTP/1.1\r\nHost: a\r\n');
+  stalled.resume();
+  // By the time that this one is closed, the other has waited longer.
+  await once(stalled, 'close');
+  socket.write(health);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
