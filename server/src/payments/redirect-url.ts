@@ -36,9 +36,14 @@ export const findUrlFault = (text: string, environment: Environment): string | u
   // The URL parser would drop them silently.
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   if (/[\u0000-\u0020\u007F]/.test(text)) return 'must have no spaces or control characters';
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must be an absolute http or https URL';
+  // A parser takes it for a slash in one place and for a letter in another.
+  if (text.includes('\\')) return 'must have no backslash';
+  // The form too: the parser accepts `https:path`, which a browser reads as a path of our own host.
+  const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
+  if (!url) return 'must be an absolute http or https URL';
   if (url.username || url.password) return 'must carry no user name or password';
+  const own = addedNames.find((name) => url.searchParams.has(name));
+  if (own !== undefined) return `must have no "${own}" in its query, which the service adds itself`;
   if (environment === 'sandbox') return undefined;
   if (url.protocol !== 'https:') return 'must be https in production';
   return isPublicHost(url.hostname) ? undefined : 'must be a public host in production';
@@ -54,12 +59,23 @@ const isPublicHost = (hostname: string) => {
   );
 };
 
-/** Sends the buyer on with the outcome; the URL's own query and fragment stay. */
-export const addOutcome = (
-  target: string,
-  added: { transactionId: string; extOrderId: string; outcome: 'success' | 'cancel' | 'error' },
-) => {
-  const url = new URL(target);
-  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
-  return url.href;
+/** What is added to the query of a redirection (docs/payments.md#where-the-buyer-goes). */
+interface AddedQuery {
+  readonly transactionId: string;
+  readonly extOrderId: string;
+  readonly outcome: 'success' | 'cancel' | 'error';
+}
+
+const addedNames = ['transactionId', 'extOrderId', 'outcome', 'reason'] as const;
+
+/**
+ * Appends the outcome to the query. The URL itself stays byte for byte, because the platform may have signed it. Only
+ * characters outside ASCII are percent-encoded: no header can carry them.
+ */
+export const addOutcome = (target: string, added: AddedQuery) => {
+  const url = target.replaceAll(/[^ -~]+/g, encodeURIComponent);
+  const end = url.indexOf('#');
+  const [before, fragment] = end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  const mark = !before.includes('?') ? '?' : /^[^?]*\?$|&$/.test(before) ? '' : '&';
+  return `${before}${mark}${new URLSearchParams({ ...added }).toString()}${fragment}`;
 };

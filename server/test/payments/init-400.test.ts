@@ -155,6 +155,9 @@ test.each([
   ['https://user:secret@shop.example.com/', 'must carry no user name or password'],
   ['https://shop.example.com/\r\nSet-Cookie: x=1', 'must have no spaces or control characters'],
   ['https://shop.example.com/\ta', 'must have no spaces or control characters'],
+  ['https:shop.example.com/', 'must be an absolute http or https URL'],
+  ['https:///shop.example.com/', 'must be an absolute http or https URL'],
+  [String.raw`https://shop.example.com\@x.example.com/`, 'must have no backslash'],
   [`https://shop.example.com/${'x'.repeat(2048)}`, 'must NOT have more than 2048 characters'],
 ])('the redirection %s is refused (A1)', async (returnURL, detail) => {
   const { errors } = await refused(initBody({ redirections: { ...urls, returnURL } }));

@@ -4,6 +4,7 @@ import { parseJsonBody } from '../../src/http/json-body.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { formatAccessToken, parseAccessToken } from '../../src/access/oauth/access-token.ts';
 import { nextLook } from '../../src/payments/look-schedule.ts';
+import { addOutcome, findUrlFault } from '../../src/payments/redirect-url.ts';
 import { fc } from '../support/properties.ts';
 
 const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
@@ -68,6 +69,29 @@ test('a duplicate key is refused, in every escaped form', () => {
       const escaped = `"${escapeUnits(key)}"`;
       const text = `{"a":[{${JSON.stringify(key)}:${JSON.stringify(value)},${escaped}:1}]}`;
       expect(() => parseJsonBody(Buffer.from(text))).toThrow('twice in one object');
+    }),
+  );
+});
+
+test('a redirection of legal characters stays byte for byte around the appended outcome', () => {
+  // Every character of RFC 3986, and percent-encoded bytes.
+  const legal = fc.stringMatching(/^([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})*$/);
+  const path = fc.array(legal, { maxLength: 3 }).map((parts) => parts.map((part) => `/${part}`).join(''));
+  const longer = fc.array(legal).chain((parts) => fc.constantFrom('/', '?').map((mark) => parts.join(mark)));
+  const tail = (mark: string) => fc.option(longer).map((text) => (text === null ? '' : mark + text));
+  fc.assert(
+    fc.property(path, tail('?'), tail('#'), (path, query, fragment) => {
+      const before = `https://shop.example.com${path}${query}`;
+      fc.pre(findUrlFault(before + fragment, 'production') === undefined);
+      const url = addOutcome(before + fragment, { transactionId: 'a', extOrderId: 'b', outcome: 'success' });
+      expect(url.startsWith(before)).toBe(true);
+      expect(url.endsWith(`transactionId=a&extOrderId=b&outcome=success${fragment}`)).toBe(true);
+      expect([...new URL(url).searchParams].slice(-3)).toEqual([
+        ['transactionId', 'a'],
+        ['extOrderId', 'b'],
+        ['outcome', 'success'],
+      ]);
+      expect([...new URL(url).searchParams].slice(0, -3)).toEqual([...new URL(before).searchParams]);
     }),
   );
 });

@@ -13,7 +13,10 @@ const initBody = Type.Object(
       { returnURL: url, returnUrl: url, cancelURL: url, cancelUrl: url, errorURL: url, errorUrl: url },
       {
         additionalProperties: false,
-        description: 'Each field in one of its two spellings; errorURL may be left out.',
+        description:
+          'Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be ' +
+          'left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to ' +
+          'the query, which must not have these names.',
       },
     ),
     transaction: Type.Object(
