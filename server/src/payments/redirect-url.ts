@@ -1,34 +1,7 @@
-import { BlockList, isIP } from 'node:net';
 import type { Environment } from '../environment.ts';
+import { isPublicHost } from '../public-host.ts';
 
 export const urlLengthMax = 2048;
-
-/** Addresses that are not on the public Internet, among them the metadata addresses of cloud machines. */
-const privateRanges = new BlockList();
-for (const [address, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateRanges.addSubnet(address, prefix, 'ipv4');
-}
-for (const [address, prefix] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateRanges.addSubnet(address, prefix, 'ipv6');
-}
 
 /** What is wrong with a URL that a buyer will be sent to, or undefined. It is frozen with the payment (docs/security.md#a1). */
 export const findUrlFault = (text: string, environment: Environment): string | undefined => {
@@ -47,16 +20,6 @@ export const findUrlFault = (text: string, environment: Environment): string | u
   if (environment === 'sandbox') return undefined;
   if (url.protocol !== 'https:') return 'must be https in production';
   return isPublicHost(url.hostname) ? undefined : 'must be a public host in production';
-};
-
-const isPublicHost = (hostname: string) => {
-  const host = hostname.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
-  const family = isIP(host);
-  if (family !== 0) return !privateRanges.check(host, family === 4 ? 'ipv4' : 'ipv6');
-  return (
-    host.includes('.') &&
-    !/\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|example)$/.test(host)
-  );
 };
 
 /** What is added to the query of a redirection (docs/payments.md#where-the-buyer-goes). */

@@ -208,23 +208,55 @@ describe('in production', () => {
     return server.close;
   });
 
-  test.each([
-    ['http://shop.example.org/', 'must be https in production'],
-    ['https://localhost/', 'must be a public host in production'],
-    ['https://192.168.1.1/', 'must be a public host in production'],
-    ['https://169.254.169.254/', 'must be a public host in production'],
-    ['https://[::1]/', 'must be a public host in production'],
-    ['https://[::ffff:10.0.0.1]/', 'must be a public host in production'],
-    ['https://intranet/', 'must be a public host in production'],
-  ])('the redirection %s is refused', async (returnURL, detail) => {
-    const redirections = { returnURL, cancelURL: 'https://shop.example.org/cart' };
-    const answer = await call('POST', '/moneyins/ext/init', initBody({ redirections }));
-    await expectProblem(server, answer, {
+  const initWith = (returnURL: string) =>
+    call(
+      'POST',
+      '/moneyins/ext/init',
+      initBody({ redirections: { returnURL, cancelURL: 'https://shop.example.org/cart' } }),
+    );
+
+  test('a redirection without https is refused', async () => {
+    const detail = 'must be https in production';
+    await expectProblem(server, await initWith('http://shop.example.org/'), {
       status: 400,
       code: 'invalid_request',
       detail: `/redirections/returnURL ${detail}.`,
       errors: [{ pointer: '/redirections/returnURL', detail }],
     });
+  });
+
+  // The registries of special addresses (RFC 6890) and of special names (RFC 6761), and names that ICANN keeps back.
+  test.each(
+    (
+      '0.0.0.0 0.1.2.3 10.0.0.1 100.64.0.1 100.127.255.255 127.0.0.1 127.1 0x7f.1 2130706433 ' +
+      '0177.0.0.1 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.1 192.0.2.1 192.168.1.1 198.18.0.1 ' +
+      '198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255 127.0.0.1. [::] ' +
+      '[::1] [::127.0.0.1] [::8.8.8.8] [::ffff:10.0.0.1] [::ffff:0:10.0.0.1] [64:ff9b::10.0.0.1] ' +
+      '[64:ff9b:1::a00:1] [100::1] [2001::1] [2001:0:7f00:1::] [2001:2::1] [2001:10::1] [2001:20::1] ' +
+      '[2001:db8::1] [2002:7f00:1::] [2002:a00:1::1] [3fff::1] [4000::1] [5f00::1] [fc00::1] ' +
+      '[fd12:3456::1] [fe80::1] [fec0::1] [ff02::1] localhost shop.localhost shop shop.local ' +
+      'LOCALHOST. shop.internal shop.test shop.test. shop.example shop.invalid shop.onion shop.alt ' +
+      'home.arpa shop.home.arpa 1.0.0.10.in-addr.arpa shop.intranet shop.private shop.corp shop.home ' +
+      'shop.lan shop.mail shop.localdomain shop..com ｌocalhost %6cocalhost'
+    ).split(' '),
+  )('the redirection to the host %s is refused, because it is not public (A1)', async (host) => {
+    const answer = await initWith(`https://${host}/`);
+    expect(await answer.json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/redirections/returnURL', detail: 'must be a public host in production' }],
+    });
+  });
+
+  test.each(
+    (
+      '1.1.1.1 8.8.8.8 100.63.255.255 100.128.0.1 172.15.0.1 172.32.0.1 192.0.1.1 192.167.1.1 ' +
+      '198.17.0.1 198.20.0.1 223.255.255.254 [2001:4860:4860::8888] [2606:4700::1111] [2a00:1450::1] ' +
+      'shop.example.org shop.com shop.com. local.shop.com mytest.com müller.de xn--mller-kva.de ' +
+      'shop.test.co a_b.shop.com shop.xn--p1ai'
+    ).split(' '),
+  )('the redirection to the public host %s is accepted', async (host) => {
+    // The account is missed after the body was found to be right.
+    expect(await (await initWith(`https://${host}/`)).json()).toMatchObject({ code: 'account_unknown' });
   });
 
   test('an account that nobody has opened is 404, until it is opened', async () => {
