@@ -1,14 +1,12 @@
 /**
- * Spreadsheets read a cell with such a first character as a formula, or drop the character first
+ * A place where a spreadsheet would begin to read a formula: the start of a cell, or what follows a character that ends a
+ * cell in some country's settings. There the quotes around our cells do not count, because commas do not separate cells
  * (docs/security.md#a13).
  */
-const formulaStart = /^[=+\-@\t\r\n]/;
+const formulaStart = /(?<=^|[;|\t\r\n])(?="*[=+\-@＝＋－＠\t\r\n])/g;
 
 /** One cell (RFC 4180 §2). A possible formula gets an apostrophe, so that spreadsheets show it as text. */
-export const csvCell = (text: string) => {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+export const csvCell = (text: string) => `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`;
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 

@@ -98,24 +98,33 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(items[0]?.actor).toMatch(/^viewer-/);
 });
 
+/** What somebody could write into a payment. */
+const texts = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  "=cmd|' /C calc'!A0",
+  '"quoted", and more',
+  'a\nline\r\nand another',
+  'ends with a quote"',
+  'no = formula',
+  '<script>alert(1)</script>',
+  ' =1',
+  '‮ and 🔑',
+  'a;=1+1',
+  'a\t=1+1',
+  'a|@SUM(A1)',
+  'a;"=1+1"',
+  'a\n-1+1',
+  '＝1+1',
+  'a; b - c, d = e',
+];
+
 test('what a buyer or a shop wrote is read back as they wrote it, and is no formula (A13)', async () => {
-  const texts = [
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    "=cmd|' /C calc'!A0",
-    '"quoted", and more',
-    'a\nline\r\nand another',
-    'ends with a quote"',
-    'no = formula',
-    '<script>alert(1)</script>',
-    ' =1',
-    '‮ and 🔑',
-  ];
   const client = await makeClient(shop.server);
   const transactionOf = (text: string) => ({ accountId: 'nasty', comment: text, reference: text });
   for (const text of texts) await client.givenPayment({ transaction: transactionOf(text) });
@@ -123,19 +132,46 @@ test('what a buyer or a shop wrote is read back as they wrote it, and is no form
   const rows = parseCsv((await answer.text()).replace('\u{FEFF}', ''))
     .slice(1)
     .toReversed();
-  const isFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text);
-  const shown = texts.map((text) => (isFormula(text) ? `'${text}` : text));
+  const shown = texts.map((text) => text.replaceAll(/(?<=^|[;|\t\r\n])(?="*[=+@＝\t\r\n-])/g, "'"));
   expect(rows.map((row) => row[4])).toEqual(shown);
   expect(rows.map((row) => row[5])).toEqual(shown);
-  expect(rows.flat().filter(isFormula)).toEqual([]);
-  expect(texts.filter(isFormula).length).toBe(8);
+  expect(texts.filter((text, index) => text !== shown[index]).length).toBe(15);
 });
 
-test('a cell is quoted only where it has to be', () => {
-  expect(csvCell('plain')).toBe('plain');
+/** The cells as a spreadsheet finds them that takes this character for the separator. */
+const cellsSeparatedBy = (separator: string, text: string) => {
+  const cells = [''];
+  let isQuoted = false;
+  let isStart = true;
+  for (const character of text) {
+    const isEnd = !isQuoted && [separator, '\r', '\n'].includes(character);
+    if (isEnd) cells.push('');
+    else if (character === '"' && (isStart || isQuoted)) isQuoted = !isQuoted;
+    else cells[cells.length - 1] += character;
+    isStart = isEnd;
+  }
+  return cells;
+};
+
+test.each([',', ';', '\t', '|'])(
+  'where %j separates the cells, no cell is a formula (A13)',
+  async (separator) => {
+    const client = await makeClient(shop.server);
+    const accountId = `separated by ${separator.codePointAt(0)}`;
+    for (const comment of texts) await client.givenPayment({ transaction: { accountId, comment } });
+    const answer = await shop.viewer.get(`/payments.csv?accountId=${encodeURIComponent(accountId)}`);
+    const cells = cellsSeparatedBy(separator, (await answer.text()).replace('\u{FEFF}', ''));
+    expect(cells.length).toBeGreaterThan(texts.length);
+    expect(cells.filter((cell) => /^"*[=+\-@＝]/.test(cell))).toEqual([]);
+  },
+);
+
+test('every cell is quoted', () => {
+  expect(csvCell('plain')).toBe('"plain"');
   expect(csvCell('a,b')).toBe('"a,b"');
   expect(csvCell('say "hi"')).toBe('"say ""hi"""');
   expect(csvCell('=a,b')).toBe(`"'=a,b"`);
+  expect(csvCell('a;=b')).toBe(`"a;'=b"`);
 });
 
 test.each(['status=paid', 'from=yesterday', 'search=%00'])('400: %s', async (query) => {
@@ -203,7 +239,7 @@ test('a file of many rows is written as fast as it is read, and holds no connect
   const [, ...lines] = (await text(first!)).split('\r\n');
   expect(lines.pop()).toBe('');
   expect(new Set(lines).size).toBe(rowCount);
-  expect(lines.at(-1)).toMatch(/^p-1,cancelled,o-1,shop,,changed late,/);
+  expect(lines.at(-1)).toMatch(/^"p-1","cancelled","o-1","shop","","changed late",/);
   expect(first!.headers['x-total-count']).toBe(String(rowCount));
 });
 

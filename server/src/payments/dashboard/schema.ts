@@ -145,8 +145,8 @@ export const exportSchema = {
   operationId: 'exportPayments',
   summary: 'The same payments as a file for spreadsheets',
   description:
-    'UTF-8 with a byte order mark, RFC 4180. Amounts are decimals of the currency. A cell that a spreadsheet would take ' +
-    'for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
+    'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
+    'would take for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
   querystring: operatorFilterSchema,
   response: {
     200: {
