@@ -120,7 +120,7 @@ export const problems = {
   payment_declined: {
     status: 402,
     title: 'The wallet declined the payment',
-    fix: 'Send the buyer to `redirectionUrl`, or let them choose another instrument and resume again.',
+    fix: 'If `retryable` is true, let the buyer choose another instrument and approve again, then resume. Otherwise send them to `redirectionUrl`.',
   },
   account_unknown: { status: 404, title: 'There is no such account', fix: 'Open the account first.' },
   payment_not_approved: {
@@ -175,7 +175,7 @@ interface Extra {
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
   /** More members of the problem (RFC 9457 §3.2). */
-  readonly members?: Readonly<Record<string, string>>;
+  readonly members?: Readonly<Record<string, string | boolean>>;
 }
 
 /** An error whose text is sent to the caller. */

@@ -12,6 +12,16 @@ export const problemSchema = Type.Object(
       description: 'Stable; programs may rely on it.',
     }),
     requestId: Type.String({ description: 'The same as in X-Request-Id.' }),
+    redirectionUrl: Type.Optional(
+      Type.String({ description: 'Only of `payment_declined`: where to send the buyer now.' }),
+    ),
+    retryable: Type.Optional(
+      Type.Boolean({
+        description:
+          'Only of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment ' +
+          'is over.',
+      }),
+    ),
     errors: Type.Optional(
       Type.Array(Type.Object({ pointer: Type.String(), detail: Type.String() }), {
         description: 'The faults of the request, each with a JSON pointer; 50 at most.',

@@ -11,9 +11,9 @@ export const redirectionOf = (payment: Payment): string | undefined => {
     case 'validating':
       return addOutcome(payment.returnUrl, { ...ids, outcome: 'success' });
     case 'cancelled':
-    case 'expired':
     case 'releasing':
       return addOutcome(payment.cancelUrl, { ...ids, outcome: 'cancel' });
+    case 'expired':
     case 'failed':
       return errorRedirection(payment);
     case 'awaiting_approval':
@@ -32,6 +32,7 @@ export const errorRedirection = (payment: Payment) =>
     transactionId: payment.id,
     extOrderId: payment.walletOrderId,
     outcome: 'error',
+    ...(payment.status === 'expired' && { reason: 'expired' }),
   });
 
 export const presentPayment = (payment: Payment) => ({
@@ -52,7 +53,11 @@ export const presentPayment = (payment: Payment) => ({
   expiresAt: payment.expiresAt.toISOString(),
 });
 
+/** A declined instrument leaves the payment open: the buyer may choose another one. A refusal ends it. */
 export const declined = (payment: Payment) =>
   new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {
-    members: { redirectionUrl: errorRedirection(payment) },
+    members: {
+      redirectionUrl: errorRedirection(payment),
+      retryable: payment.status === 'awaiting_approval',
+    },
   });

@@ -27,6 +27,7 @@ interface AddedQuery {
   readonly transactionId: string;
   readonly extOrderId: string;
   readonly outcome: 'success' | 'cancel' | 'error';
+  readonly reason?: 'expired';
 }
 
 const addedNames = ['transactionId', 'extOrderId', 'outcome', 'reason'] as const;

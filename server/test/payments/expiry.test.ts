@@ -18,6 +18,29 @@ test('a payment that nobody approves expires after the window, and a late click 
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
 });
 
+test.each([
+  [{ errorURL: 'https://shop.example.com/oops' }, 'https://shop.example.com/oops'],
+  [{}, 'https://shop.example.com/cart'],
+])('a buyer who comes back too late learns that the payment has expired: %j', async (error, target) => {
+  const redirections = {
+    returnURL: 'https://shop.example.com/thanks',
+    cancelURL: 'https://shop.example.com/cart',
+    ...error,
+  };
+  const payment = await shop.client.givenPayment({ redirections });
+  const { redirectUrl } = await shop.wallet.cancel(payment.extOrderId);
+  shop.server.advance(threeHours + 60);
+  await vi.waitFor(
+    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
+    10_000,
+  );
+  const { publicUrl } = shop.server.parts.config;
+  const answer = await fetch(redirectUrl!.replace(publicUrl, shop.server.url), { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe(
+    `${target}?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error&reason=expired`,
+  );
+});
+
 test('an approval in the last second is captured and not expired: the wallet is asked first (F8)', async () => {
   const payment = await shop.client.givenPayment();
   await shop.wallet.approve(payment.extOrderId);

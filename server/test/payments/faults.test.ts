@@ -117,6 +117,7 @@ test.each(['payer_cannot_pay', 'transaction_refused', 'compliance_violation'])(
       redirectionUrl:
         'https://shop.example.com/cart?transactionId=' +
         `${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
+      retryable: false,
     });
     expect(await shop.client.read(payment.id)).toMatchObject({
       status: 'failed',

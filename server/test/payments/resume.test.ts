@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenShop, postingsOf, type Outcome } from './support.ts';
+import { givenServer } from '../support/server.ts';
+import { givenShop, makeClient, postingsOf, walletSettings, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -94,9 +95,25 @@ test('a declined instrument is a 402 with the error URL, and another one succeed
     redirectionUrl:
       'https://shop.example.com/oops?transactionId=' +
       `${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
+    retryable: true,
   });
   await shop.wallet.approve(payment.extOrderId);
   expect((await shop.client.resume(payment.id)).status).toBe(200);
+});
+
+test('a declined payment is declined, also where the clock has not moved since it was started', async () => {
+  const own = await givenServer(walletSettings(shop.wallet));
+  own.stopClock();
+  const client = await makeClient(own);
+  const payment = await client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId, 'dora');
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await client.resume(payment.id);
+    expect(answer.status).toBe(402);
+    expect(await answer.json()).toMatchObject({ code: 'payment_declined', retryable: true });
+  }
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await client.resume(payment.id)).status).toBe(200);
 });
 
 test('a cancelled payment cannot be resumed, even after a late approval', async () => {

@@ -2,7 +2,6 @@ import { checkoutUrl } from '../checkout-url.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { getOwnPayment } from '../get-payment.ts';
-import { wasJustDeclined } from './just-declined.ts';
 import { declined, redirectionOf } from '../present-payment.ts';
 import type { Settle } from './settle-payment.ts';
 import type { FindPayment } from '../batched-payments.ts';
@@ -23,8 +22,7 @@ export const resumePayment = async (
   apiKeyId: string,
   id: string,
 ): Promise<Resumed> => {
-  const before = await getOwnPayment(find, apiKeyId, id);
-  const payment = await settle(before);
+  const payment = await settle(await getOwnPayment(find, apiKeyId, id));
   // While the outcome is not known, our own page is where the buyer can wait for it.
   const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };
@@ -38,7 +36,8 @@ export const resumePayment = async (
     case 'quarantined':
       return { isKnown: false, ...answer };
     case 'awaiting_approval':
-      throw wasJustDeclined(before, payment) ? declined(payment) : notApproved(id);
+      // Whoever asked for the declined capture: the platform has to hear of it until the buyer approves again.
+      throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':
       throw declined(payment);
     case 'cancelled':
