@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
@@ -34,12 +34,17 @@ export const productionSettings = {
   WALLET_CLIENT_SECRET: 'wallet-secret',
 };
 
-export const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+export const findFreePort = async (): Promise<number> => {
+  // Below the range from which systems choose the ports of outgoing connections: one of those could take it in between.
+  const port = 15_000 + Math.floor(Math.random() * 15_000);
+  return (await isFree(port)) ? port : findFreePort();
+};
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 /** A clock that starts now, and that a test can move. */
