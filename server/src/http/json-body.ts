@@ -2,8 +2,8 @@ import { Problem, shorten } from '../problem.ts';
 
 export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
-/** The longest list that any route takes. With it, the work for a body is limited before its schema is looked at. */
-const membersMax = 1000;
+/** Twice the longest list that any route takes. It limits the work for a body before its schema is looked at. */
+const membersMax = 2000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**

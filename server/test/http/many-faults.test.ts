@@ -23,7 +23,7 @@ test('400: a list that is longer than any route takes is refused before its memb
   await expectProblem(server, await administrator.put('/ip-allow-list', body), {
     status: 400,
     code: 'malformed_body',
-    detail: 'The body has a list or an object with more than 1000 members.',
+    detail: 'The body has a list or an object with more than 2000 members.',
   });
 });
 
