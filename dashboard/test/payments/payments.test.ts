@@ -135,8 +135,8 @@ test('the export follows the filters, shows its progress and can be stopped', as
   expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines.length).toBe(Number(count) + 1);
-  expect(lines[0]).toContain('id,status,extOrderId');
-  expect(lines.slice(1).every((line) => line.includes(',captured,'))).toBe(true);
+  expect(lines[0]).toContain('"id","status","extOrderId"');
+  expect(lines.slice(1).every((line) => line.includes(',"captured",'))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.route('**/payments.csv*', () => {});

@@ -100,7 +100,7 @@ test('production runs without the tools of development, and its commands do not 
     once(service.child, 'message'),
     service.ended.then(() => Promise.reject(new Error(service.output()))),
   ]);
-  for (const path of ['/health/ready', '/docs', '/metrics']) {
+  for (const path of ['/health/ready', '/docs']) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
   }
