@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { ensurePgbouncer } from './pgbouncer.ts';
 
 /** Every check, the fastest first. A developer can also run each command alone. */
 const checks: readonly { title: string; command: readonly string[] }[] = [
@@ -43,11 +44,18 @@ try {
   fail((error as Error).message);
 }
 
+const pgbouncer = ensurePgbouncer();
+
 for (const { title, command } of checks) {
   const startedAt = performance.now();
   process.stdout.write(`\n— ${title}: ${command.join(' ')}\n`);
   const status = await run(command);
   if (status !== 0) fail(title, status);
   process.stdout.write(`  ${title} passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+if (pgbouncer === undefined) {
+  process.stderr.write(
+    '\nNOT TESTED: the service behind PgBouncer. It is not installed (on Debian as root: apt-get install pgbouncer).\n',
+  );
 }
 process.exit(0);
