@@ -162,8 +162,8 @@ const transact = async <T>(
     await commit(client);
     return done;
   } catch (error) {
-    // Fails when the connection is gone, and then everything is taken back all the same.
-    await plain('rollback').catch(() => undefined);
+    // A connection that is lost or silent is dropped, and then PostgreSQL rolls back by itself.
+    if (!(error instanceof DatabaseAway)) await plain('rollback').catch(() => undefined);
     throw error;
   }
 };

@@ -11,7 +11,8 @@ export interface Hosts {
   readonly count: number;
 }
 
-const form = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/;
+// A password may contain an @: the last one stands before the hosts.
+const form = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/;
 
 /** One address for each host of the URL. */
 const splitHosts = (url: string): readonly string[] => {

@@ -32,7 +32,6 @@ export const makeReaders = (hosts: Hosts, options: ConnectionOptions, count: num
       void client.end().catch(() => undefined);
       throw asDatabaseError(error);
     }
-    isBehindPooler = isShared(client);
     return client;
   };
 
@@ -42,14 +41,27 @@ export const makeReaders = (hosts: Hosts, options: ConnectionOptions, count: num
     void opened.then((client) => client.end()).catch(() => undefined);
   };
 
+  const openAt = (place: number) => {
+    const opened = open();
+    readers[place] = opened;
+    // One that could not be opened is tried again by the next read, whatever the error was.
+    opened.catch(() => drop(place, opened));
+    return opened;
+  };
+
   return {
     isUsable: () => count > 0 && !isBehindPooler,
+    /** Returns undefined, and sends nothing, when the statement has to go another way. */
     run: async (statement: Prepared, statementMs?: number) => {
       const place = (next = (next + 1) % count);
-      const opened = (readers[place] ??= open());
+      const opened = readers[place] ?? openAt(place);
+      const client = await opened;
+      isBehindPooler ||= isShared(client);
+      if (isBehindPooler || isOutdated(client, hosts)) {
+        drop(place, opened);
+        return undefined;
+      }
       try {
-        const client = await opened;
-        if (isOutdated(client, hosts)) drop(place, opened);
         return await send(client, statement, statementMs);
       } catch (error) {
         if (endsConnection(error)) drop(place, opened);

@@ -35,19 +35,7 @@ const lifeSeconds = 900;
 
 /** Connections to the primary among the hosts. Every wait in here has an end. */
 export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
-  const pool = new DriverPool({
-    max: options.connections,
-    connectionTimeoutMillis: acquireMs,
-    idleTimeoutMillis: 0,
-    maxLifetimeSeconds: lifeSeconds,
-    // Called with `new` by the pool: the host is chosen anew for each connection.
-    Client: function OwnClient() {
-      return makeClient(hosts, options);
-    } as unknown as typeof Client,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
-    onConnect: (client) => prepareConnection(client as Client, options),
-  });
-  pool.on('error', () => undefined);
+  const pool = makeDriverPool(hosts, options);
   const readers = makeReaders(hosts, options, options.readers);
 
   const acquire = async (): Promise<PoolClient> => {
@@ -73,7 +61,7 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
       client.release();
       return done;
     } catch (error) {
-      if (isReadOnly(error)) hosts.leave(addressOf(client));
+      if (isReadOnly(error) && !isOutdated(client, hosts)) hosts.leave(addressOf(client));
       client.release(endsConnection(error) || !isIdle(client));
       throw error;
     }
@@ -82,16 +70,17 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
   const runAlone = (statement: Prepared, statementMs?: number) =>
     withClient((client) => send(client, statement, statementMs));
 
-  /** A read that was lost with its connection is made again, as far as there is time left for it. */
+  /** A read that was not sent, or was lost with its connection, is sent again in the time that is left. */
   const read = async (statement: Prepared, statementMs = options.statementMs ?? Infinity) => {
     const deadline = performance.now() + statementMs;
+    const leftMs = () => Math.floor(deadline - performance.now());
     try {
-      return await readers.run(statement, statementMs);
+      const rows = await readers.run(statement, statementMs);
+      if (rows !== undefined) return rows;
     } catch (error) {
-      const leftMs = Math.floor(deadline - performance.now());
-      if (!(error instanceof DatabaseAway) || leftMs <= 0) throw error;
-      return runAlone(statement, leftMs);
+      if (!endsConnection(error) || leftMs() <= 0) throw error;
     }
+    return runAlone(statement, Math.max(1, leftMs()));
   };
 
   return {
@@ -111,6 +100,23 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, closeMs).unref())]);
     },
   };
+};
+
+const makeDriverPool = (hosts: Hosts, options: PoolOptions) => {
+  const pool = new DriverPool({
+    max: options.connections,
+    connectionTimeoutMillis: acquireMs,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifeSeconds,
+    // Called with `new` by the pool: the host is chosen anew for each connection.
+    Client: function OwnClient() {
+      return makeClient(hosts, options);
+    } as unknown as typeof Client,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+    onConnect: (client) => prepareConnection(client as Client, options),
+  });
+  pool.on('error', () => undefined);
+  return pool;
 };
 
 /** No transaction was left open on it. */

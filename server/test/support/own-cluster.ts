@@ -44,6 +44,8 @@ export const givenCluster = async () => {
   const dataDir = join(await realpath(folder), 'postgres');
   return {
     url: url.href,
+    /** Not through the gate: for what a test does while the network is lost. */
+    directUrl: postgres.url,
     folder,
     stop,
     start,
@@ -66,7 +68,8 @@ const signalAll = async (folder: string, signal: NodeJS.Signals) => {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-const makeGate = () => {
+/** A TCP port that forwards to another one, and can be closed. */
+export const makeGate = () => {
   const sockets = new Set<Socket>();
   let port = 0;
   let target = 0;
