@@ -33,8 +33,10 @@ const untilKept = async (act: () => Promise<unknown>) => {
   for (let time = 1; time <= 7; time += 1) await act();
 };
 
-/** How many rows of payments, and entries of their indexes, were read so far, as far as this connection knows. */
+/** How many rows of payments, and entries of their indexes, were read so far by the two connections. */
 const countRead = async (sql: Sql) => {
+  // One connection writes and one reads, and each reports what it has done only once in a while by itself.
+  await sql.begin((tx) => tx`select pg_stat_force_next_flush()`);
   await sql`select pg_stat_force_next_flush()`;
   const [row] = await sql<[{ read: number }]>`
     select (sum(idx_tup_read) + max(seq_tup_read))::float8 as read
