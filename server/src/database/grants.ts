@@ -1,5 +1,6 @@
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
+import { inTurn } from './migrate.ts';
 
 /** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
 const appendOnlyTables = ['audit_entries', 'events', 'ledger_entries', 'transfers'] as const;
@@ -12,13 +13,16 @@ const roleForm = /^[a-z_][a-z0-9_$]{0,62}$/;
 /** Gives a role the rights that the service needs, and no others. Said again, it changes nothing. */
 export const grantToService = async (sql: Sql, role: string) => {
   if (!roleForm.test(role)) throw new StartFault(`"${role}" is not the name of a role in lower case.`);
-  const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`;
-  for (const statement of writeGrants(
-    role,
-    tables.map(({ name }) => name),
-  ))
-    await sql.script(statement);
+  // Together, so that a service that runs is never without its rights; in turn, because two who grant at once fail.
+  await inTurn(sql, 'of the rights', async (tx) => {
+    const tables = await tx<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by tablename`;
+    const statements = writeGrants(
+      role,
+      tables.map(({ name }) => name),
+    );
+    await tx.script(statements.join('; '));
+  });
 };
 
 const writeGrants = (role: string, tables: readonly string[]) => [

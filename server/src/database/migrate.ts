@@ -59,7 +59,12 @@ export const migrate = async (sql: Sql, environment: Environment, at: Date, fold
   await inTurn(sql, 'bind the database to its environment', (tx) => bindToEnvironment(tx, environment, at));
 };
 
-const inTurn = async <T>(sql: Sql, name: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+/** One transaction, while no other process migrates. */
+export const inTurn = async <T>(
+  sql: Sql,
+  name: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await sql.begin(async (tx) => {

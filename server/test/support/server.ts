@@ -36,7 +36,7 @@ export const productionSettings = {
 
 export const findFreePort = async (): Promise<number> => {
   // Below the range from which systems choose the ports of outgoing connections: one of those could take it in between.
-  const port = 15_000 + Math.floor(Math.random() * 15_000);
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   return (await isFree(port)) ? port : findFreePort();
 };
 
