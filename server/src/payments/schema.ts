@@ -96,5 +96,6 @@ export const captureBody = Type.Object(
   {
     totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')),
   },
-  { title: 'Capture' },
+  // A misspelt amount would capture everything.
+  { title: 'Capture', additionalProperties: false },
 );

@@ -156,3 +156,13 @@ test('an amount that the wallet cannot write is told before anything is claimed'
   });
   expect((await validate(payment.id, { totalAmount: 50_000 })).status).toBe(200);
 });
+
+test('a misspelt amount is refused: it would capture everything', async () => {
+  const { id } = await givenAuthorized();
+  const answer = await validate(id, { total: 5 });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ pointer: '/total', detail: 'is not known here; did you mean totalAmount?' }],
+  });
+  expect(await shop.client.read(id)).toMatchObject({ status: 'authorized' });
+});
