@@ -17,7 +17,7 @@ export const startDatabases = async (processes: Processes, folder: string) => {
   const server = await openEmbeddedPostgres(dir, { durable: true });
   processes.stopLast(() => server.stop());
   const admin = await connectAlone(server.url);
-  for (const name of databases) await admin.script(`create database ${name}`);
+  for (const name of databases) await admin.script(`create database "${name}"`);
   await admin.close();
   const urlOf = (name: (typeof databases)[number]) => server.url.replace(/\/postgres$/, `/${name}`);
   return { urlOf };
