@@ -151,37 +151,26 @@ create table payments (
   api_key_id text not null references api_keys,
   account_id text not null references accounts,
 
+  -- Its business state, which changes by verdicts. What is under way at the wallet stands in its open operation.
   status text not null,
-  -- The move that brought it here, such as 'capturing > captured'. A constraint sees only the new row, so the row itself has
-  -- to say where it comes from: whoever moves a payment writes `last_move = status || ' > ' || the new status`. To change the
+  -- The move that brought it here, such as 'awaiting_approval > captured'. A constraint sees only the new row, so the row itself
+  -- has to say where it comes from: whoever moves a payment writes `last_move = status || ' > ' || the new status`. To change the
   -- status alone is always refused. The list is the one of server/src/payments/payment.ts.
   last_move text not null constraint payments_move_is_legal check (last_move = any ('{
     new > awaiting_approval,
-    awaiting_approval > capturing,
-    awaiting_approval > authorizing,
+    awaiting_approval > awaiting_approval,
+    awaiting_approval > authorized,
+    awaiting_approval > captured,
     awaiting_approval > cancelled,
     awaiting_approval > expired,
-    capturing > awaiting_approval,
-    capturing > captured,
-    capturing > failed,
-    capturing > expired,
-    capturing > quarantined,
-    authorizing > awaiting_approval,
-    authorizing > authorized,
-    authorizing > failed,
-    authorizing > expired,
-    authorizing > quarantined,
-    authorized > validating,
-    authorized > releasing,
+    awaiting_approval > failed,
+    authorized > captured,
+    authorized > cancelled,
     authorized > expired,
-    authorized > quarantined,
-    validating > captured,
-    validating > failed,
-    validating > expired,
-    validating > quarantined,
-    releasing > cancelled,
-    releasing > expired,
-    releasing > quarantined}')),
+    authorized > failed,
+    cancelled > captured,
+    expired > captured,
+    failed > captured}')),
   constraint payments_status_is_where_it_moved check (status = split_part(last_move, ' > ', 2)),
 
   capture_mode text not null constraint payments_capture_mode_is_known check (capture_mode = any ('{automatic,manual}')),
@@ -208,22 +197,14 @@ create table payments (
   wallet_capture_id text,
   captured_minor bigint,
 
-  -- The open claim on the wallet: its request id stays the same for every try.
-  claim_number integer not null default 0,
-  claimed_until timestamptz,
-  claimed_minor bigint,
-  -- Who ordered the present capture or release, so that its outcome says so, whoever commits it.
-  claimed_by text constraint payments_claimed_by_is_known check (claimed_by = any ('{platform,operator}')),
+  -- Why the wallet declined last, and the approval that it declined: nothing is captured again without another approval.
   decline_issue text,
+  declined_approval text,
   constraint payments_captured_is_a_part check (captured_minor between 1 and total_minor),
-  constraint payments_claimed_is_a_part check (claimed_minor between 1 and total_minor),
 
   created_at timestamptz not null,
   updated_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When somebody has to look at the payment again, whatever happened to whoever was at work. Null: it is over.
-  next_look_at timestamptz,
-  look_count integer not null default 0,
   -- The number of its last event. On the row that every move locks, so that whoever moves it next counts on.
   last_event integer not null default 0,
 
@@ -232,15 +213,9 @@ create table payments (
 
   constraint payments_captured_has_its_amount check ((status = 'captured') = (captured_minor is not null)),
   constraint payments_captured_has_its_id check (status <> 'captured' or wallet_capture_id is not null),
-  constraint payments_authorized_has_its_id check (
-    status <> all ('{authorized,validating,releasing}') or wallet_authorization_id is not null),
-  constraint payments_claimed_has_its_claim check (
-    status <> all ('{capturing,authorizing,validating,releasing}') or claimed_until is not null),
-  -- Somebody looks again at whatever is not over, and at nothing that is.
-  constraint payments_open_has_its_look check (
-    (status = any ('{captured,cancelled,expired,failed,quarantined}')) = (next_look_at is null))
+  constraint payments_authorized_has_its_id check (status <> 'authorized' or wallet_authorization_id is not null)
 )
--- A payment's row is rewritten at every move and every look, most of them soon after it was made: with room on its page the new
+-- A payment's row is rewritten at every verdict, most of them soon after it was made: with room on its page the new
 -- version stays beside the old one. Vacuum and analyze come after two rows of a hundred have changed, not after twenty: of a
 -- hundred million payments a fifth would be months of old versions that every list has to step over.
 with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
@@ -256,7 +231,58 @@ create index payments_by_reference on payments (reference, created_at) where ref
 -- For what is rare; common amounts and currencies are soon found by time.
 create index payments_by_amount on payments (currency, total_minor);
 create index payments_by_order on payments (wallet_order_id);
-create index payments_to_look_at on payments (wallet_provider, next_look_at) where next_look_at is not null;
+
+-- Payments that somebody has to look at while nothing is under way for them: until the buyer approves, while the money is
+-- authorised, and once more after an end that came while a call was unanswered. Apart from payments, because each look changes it.
+create table payment_looks (
+  payment_id text primary key references payments,
+  wallet_provider text not null,
+  due_at timestamptz not null,
+  looks integer not null default 0
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+create index payment_looks_by_time on payment_looks (wallet_provider, due_at);
+
+-- Work at the wallet: one row for each thing that was ordered there. Committed before the wallet is called, and ended by a verdict
+-- about its effect (server/src/operations).
+create table operations (
+  payment_id text not null references payments,
+  number integer not null constraint operations_are_counted check (number > 0),
+  kind text not null constraint operations_kind_is_known check (
+    kind = any ('{capture,authorize,capture_authorization,release,review}')),
+  amount_minor bigint not null constraint operations_amount_is_an_amount check (amount_minor > 0),
+  -- The same for every try, so that the wallet does it once.
+  request_id text not null,
+  ordered_by text not null constraint operations_ordered_by_is_known check (
+    ordered_by = any ('{platform,operator,buyer,wallet,service}')),
+  wallet_provider text not null,
+  opened_at timestamptz not null,
+
+  -- The times below are of the database's clock, because processes disagree about the time. While a process holds the operation,
+  -- `due_at` is the end of its lease; otherwise it is the time of the next look.
+  due_at timestamptz not null,
+  is_held boolean not null,
+  -- Counts who has held it: what an earlier holder writes is ignored.
+  lease integer not null,
+  looks integer not null default 0,
+  looked_at timestamptz,
+  -- The latest moment at which a call may have left whose answer never came. It may still have its effect.
+  unanswered_at timestamptz,
+  -- What the wallet said to a call while another one was unanswered: it counts when no effect has come after all.
+  refusal jsonb,
+  -- The id of what the wallet has accepted and not decided yet.
+  pending_id text,
+  -- How the wallet contradicts us. A person decides, unless a later look explains it.
+  contradiction text,
+
+  verdict text,
+  ended_at timestamptz,
+  constraint operations_end_with_a_verdict check ((verdict is null) = (ended_at is null)),
+  constraint operations_held_are_open check (not is_held or verdict is null),
+  primary key (payment_id, number)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
+-- At most one open for each payment.
+create unique index operations_open on operations (payment_id) where verdict is null;
+create index operations_due on operations (wallet_provider, due_at) where verdict is null;
 
 -- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
 create table events (
@@ -281,9 +307,12 @@ create table wallet_calls (
   status integer not null,
   issue text,
   debug_id text,
+  -- The same call with the same answer again and again is one row.
+  times integer not null default 1,
+  last_at timestamptz not null,
   primary key (payment_id, id)
 );
-create index wallet_calls_by_time on wallet_calls (at);
+create index wallet_calls_by_time on wallet_calls (last_at);
 
 --
 -- Ledger

@@ -1,14 +1,22 @@
 import type { Sql } from '../database/client.ts';
-import { claimedStatuses, paymentStatuses, type PaymentStatus } from '../payments/payment.ts';
+import { paymentStates, type PaymentState } from '../payments/payment.ts';
+
+export interface Started {
+  readonly state: PaymentState;
+  readonly kind: string | null;
+  readonly contradiction: string | null;
+  readonly count: bigint;
+}
 
 /**
- * Payments started since then, by their current status. The query names each status, so that it uses the index by
+ * Payments started since then, by their state and what is under way. The query names each state, so that it uses the index by
  * status.
  */
-export const countStarted = (sql: Sql, since: Date) => sql<{ status: PaymentStatus; count: bigint }[]>`
-  select status, count(*) as count from payments
-  where status = any(${[...paymentStatuses]}) and created_at >= ${since}
-  group by status`;
+export const countStarted = (sql: Sql, since: Date) => sql<Started[]>`
+  select p.status as state, o.kind, case when o.contradiction is not null then 'yes' end as contradiction, count(*) as count
+  from payments p left join operations o on o.payment_id = p.id and o.verdict is null
+  where p.status = any(${[...paymentStates]}) and p.created_at >= ${since}
+  group by 1, 2, 3`;
 
 export interface Attention {
   readonly inDoubt: bigint;
@@ -16,15 +24,13 @@ export interface Attention {
   readonly quarantined: bigint;
 }
 
-/** Claims whose outcome the wallet did not report when asked, and payments that a person has to check. */
+/** Operations whose outcome the wallet did not report when asked, and those that a person has to check. */
 export const findAttention = async (sql: Sql) => {
   const [row] = await sql<Attention[]>`
-    select count(*) filter (where status <> 'quarantined') as "inDoubt",
-      min(updated_at) filter (where status <> 'quarantined') as "inDoubtSince",
-      count(*) filter (where status = 'quarantined') as quarantined
-    from payments
-    where status = 'quarantined'
-      or (status = any(${claimedStatuses}) and look_count > 0)`;
+    select count(*) filter (where contradiction is null and looks > 0) as "inDoubt",
+      min(opened_at) filter (where contradiction is null and looks > 0) as "inDoubtSince",
+      count(*) filter (where contradiction is not null) as quarantined
+    from operations where verdict is null`;
   return row!;
 };
 
@@ -44,8 +50,8 @@ export interface WalletRecord {
 export const summariseWalletCalls = async (sql: Sql, since: Date) => {
   const [row] = await sql<WalletRecord[]>`
     with newest as (
-      select at, line, duration_ms, status, issue is not null and status not in (404, 422) as failed
-      from wallet_calls order by at desc limit 1000),
+      select last_at as at, line, duration_ms, status, issue is not null and status not in (404, 422) as failed
+      from wallet_calls order by last_at desc limit 1000),
     recent as (select * from newest where at >= ${since}),
     latest as (select failed from recent order by at desc, line desc limit 10)
     select (select max(at) from newest where status > 0) as "lastAnswerAt",

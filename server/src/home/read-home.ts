@@ -1,7 +1,13 @@
 import { sumCaptures } from '../ledger/balance-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
-import type { PaymentStatus } from '../payments/payment.ts';
-import { countStarted, findAttention, summariseWalletCalls, type WalletRecord } from './queries.ts';
+import { statusOf, type PaymentStatus } from '../payments/payment.ts';
+import {
+  countStarted,
+  findAttention,
+  summariseWalletCalls,
+  type Started,
+  type WalletRecord,
+} from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;
@@ -48,7 +54,11 @@ const outcomes: Record<PaymentStatus, Outcome> = {
 };
 
 /** The outcomes of the payments that were started today. */
-const countOutcomes = (counts: readonly { status: PaymentStatus; count: bigint }[]) => {
+const countOutcomes = (started: readonly Started[]) => {
+  const counts = started.map(({ state, kind, contradiction, count }) => ({
+    status: statusOf(state, kind === null ? null : { kind, contradiction }),
+    count,
+  }));
   const countOf = (outcome: Outcome) =>
     counts.reduce((sum, { status, count }) => (outcomes[status] === outcome ? sum + Number(count) : sum), 0);
   const captured = countOf('captured');

@@ -1,3 +1,4 @@
+import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql } from '../database/client.ts';
 
 export interface RequestKey {
@@ -8,24 +9,26 @@ export interface RequestKey {
 export interface RequestRow {
   readonly fingerprint: Buffer;
   readonly subjectId: string;
-  readonly runningUntil: Date;
   readonly answerStatus: number | null;
   readonly answerBody: object | null;
 }
 
 const columns = (sql: Sql) => sql`
-  fingerprint, subject_id as "subjectId", running_until as "runningUntil", answer_status as "answerStatus",
+  fingerprint, subject_id as "subjectId", answer_status as "answerStatus",
   answer_body as "answerBody"`;
+
+/** By the database's clock, because processes disagree about the time. */
+const leaseEnd = (sql: Sql) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
 /** The row of a new request, or undefined when there is one already. */
 export const insertRequest = async (
   sql: Sql,
   { apiKeyId, idempotencyKey }: RequestKey,
-  row: { fingerprint: Buffer; subjectId: string; runningUntil: Date; expiresAt: Date },
+  row: { fingerprint: Buffer; subjectId: string; expiresAt: Date },
 ) => {
   const [inserted] = await sql<RequestRow[]>`
     insert into idempotent_requests (api_key_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
-    values (${apiKeyId}, ${idempotencyKey}, ${row.fingerprint}, ${row.subjectId}, ${row.runningUntil}, ${row.expiresAt})
+    values (${apiKeyId}, ${idempotencyKey}, ${row.fingerprint}, ${row.subjectId}, ${leaseEnd(sql)}, ${row.expiresAt})
     on conflict do nothing returning ${columns(sql)}`;
   return inserted;
 };
@@ -38,16 +41,11 @@ export const findRequest = async (sql: Sql, { apiKeyId, idempotencyKey }: Reques
 };
 
 /** Takes over a request whose run ended without an answer. Of many callers, one succeeds. */
-export const takeOverRequest = async (
-  sql: Sql,
-  { apiKeyId, idempotencyKey }: RequestKey,
-  at: Date,
-  until: Date,
-) => {
+export const takeOverRequest = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey) => {
   const rows = await sql`
-    update idempotent_requests set running_until = ${until}
+    update idempotent_requests set running_until = ${leaseEnd(sql)}
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null
-      and running_until <= ${at}
+      and running_until <= clock_timestamp()
     returning 1`;
   return rows.length === 1;
 };
@@ -63,23 +61,20 @@ export const saveAnswer = async (
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey}`;
 };
 
-/** Lengthens the lease of a request that is running. */
-export const keepRunning = async (
-  sql: Sql,
-  { apiKeyId, idempotencyKey }: RequestKey,
-  from: Date,
-  until: Date,
-) => {
-  await sql`
-    update idempotent_requests set running_until = ${until}
+/** Lengthens the lease of a request that is running. False: its run has ended. */
+export const keepRunning = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey) => {
+  const rows = await sql`
+    update idempotent_requests set running_until = ${leaseEnd(sql)}
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null
-      and running_until = ${from}`;
+      and running_until > clock_timestamp()
+    returning 1`;
+  return rows.length === 1;
 };
 
 /** Ends a run without an answer: the next request with the key runs again. */
-export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey, at: Date) => {
+export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey) => {
   await sql`
-    update idempotent_requests set running_until = ${at}
+    update idempotent_requests set running_until = clock_timestamp()
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null`;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holdLease, leaseEnd } from '../background/hold-lease.ts';
+import { holdLease } from '../background/hold-lease.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
@@ -33,18 +33,12 @@ export const runOnce = async <T extends Answer>(
   request: Request,
   run: (subjectId: string) => Promise<T>,
 ): Promise<T> => {
-  const { sql, clock } = parts;
+  const { sql, clock, log } = parts;
   const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
-  const at = clock();
-  const runningUntil = leaseEnd(at);
-  const expiresAt = new Date(at.getTime() + rememberMs);
+  const expiresAt = new Date(clock().getTime() + rememberMs);
   const subjectId = request.makeSubjectId();
-  const inserted = await queries.insertRequest(sql, request, {
-    fingerprint,
-    subjectId,
-    runningUntil,
-    expiresAt,
-  });
+  const sinceMs = performance.now();
+  const inserted = await queries.insertRequest(sql, request, { fingerprint, subjectId, expiresAt });
   const row = inserted ?? (await queries.findRequest(sql, request));
   if (!row || !row.fingerprint.equals(fingerprint)) {
     throw new Problem(
@@ -54,21 +48,19 @@ export const runOnce = async <T extends Answer>(
   }
   // The same request wrote it, so it is of the same form.
   if (row.answerStatus !== null) return { status: row.answerStatus, body: row.answerBody } as T;
-  if (!inserted && !(await queries.takeOverRequest(sql, request, at, runningUntil))) {
+  if (!inserted && !(await queries.takeOverRequest(sql, request))) {
     throw new Problem('idempotency_in_progress', 'The request with this Idempotency-Key is still running.', {
       headers: { 'retry-after': '1' },
     });
   }
-  const stopHolding = holdLease(parts, row.subjectId, runningUntil, (from, until) =>
-    queries.keepRunning(sql, request, from, until),
-  );
+  const lease = holdLease(log, row.subjectId, sinceMs, () => queries.keepRunning(sql, request));
   try {
-    const answer = await run(row.subjectId).finally(stopHolding);
+    const answer = await run(row.subjectId).finally(lease.stop);
     if (isFinal(answer)) await queries.saveAnswer(sql, request, answer.status, answer.body);
-    else await queries.endRun(sql, request, clock());
+    else await queries.endRun(sql, request);
     return answer;
   } catch (error) {
-    await queries.endRun(sql, request, clock());
+    await queries.endRun(sql, request);
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './payment.ts';
 
 /** What an administrator can do to a payment. */
-export const paymentActions = ['capture', 'cancel', 'ask_wallet'] as const;
+export const paymentActions = ['capture', 'cancel', 'ask_wallet', 'resolve'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
 /** What each state allows. A Record, so that a new status does not compile until its actions are listed. */
@@ -16,5 +16,5 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   cancelled: [],
   expired: [],
   failed: [],
-  quarantined: [],
+  quarantined: ['ask_wallet', 'resolve'],
 };

@@ -1,14 +1,9 @@
 import { inBatches } from '../database/in-batches.ts';
 import type { Parts } from '../parts.ts';
+import { insertPayment, insertPayments, type NewPayment } from './insert-payments-query.ts';
+import { movePayment, movePayments, type PaymentMove } from './move-payments-query.ts';
+import { orderOperation, orderOperations, type Order } from './order-operations-query.ts';
 import { findPayment, findPayments, type Payment } from './queries.ts';
-import {
-  insertPayment,
-  insertPayments,
-  movePayment,
-  movePayments,
-  type NewPayment,
-  type PaymentMove,
-} from './write-queries.ts';
 
 export type FindPayment = (id: string) => Promise<Payment | undefined>;
 
@@ -31,6 +26,15 @@ export const makeInsertPayment = ({ sql }: Pick<Parts, 'sql'>): InsertPayment =>
       return payments.map(({ id }) => inserted.has(id) || undefined);
     },
     alone: (payment) => insertPayment(sql, payment),
+  });
+
+/** Undefined: one is open already, or the state of the payment does not allow it. */
+export type OrderOperation = (order: Order) => Promise<Payment | undefined>;
+
+export const makeOrderOperation = ({ sql }: Pick<Parts, 'sql'>): OrderOperation =>
+  inBatches<Order, Payment | undefined>({
+    together: (orders) => orderOperations(sql, orders),
+    alone: (order) => orderOperation(sql, order),
   });
 
 /** Undefined: somebody else moved it first, or its status does not allow the move. */

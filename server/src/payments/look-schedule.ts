@@ -1,32 +1,38 @@
-import { isOver, type OverStatus, type PaymentStatus } from './payment.ts';
+const minute = 60_000;
+const hour = 60 * minute;
 
-const second = 1000;
-
-interface Watched {
-  readonly status: PaymentStatus;
+interface Cart {
   readonly createdAt: Date;
-  readonly lookCount: number;
+  readonly expiresAt: Date;
 }
 
-/** A buyer who is still at the wallet: every few seconds at first, and later within a minute of an approval. */
-const whileBuyerDecides = ({ createdAt }: Watched, at: Date) =>
-  Math.min(50 * second, Math.max(10 * second, (at.getTime() - createdAt.getTime()) / 4));
+/** The wallet tells us when a buyer approves. These looks are for a notification that was lost. */
+const afterNotifiedMinutes = [2, 10, 30, 60, 120];
 
-/** An open claim: within seconds, less and less often. */
-const whileInDoubt = ({ lookCount }: Watched) => Math.min(10 * second, second * 2 ** Math.min(lookCount, 10));
+/** Without notifications: a minute apart for the first ten minutes, then a fifth of the payment's age. */
+const pauseMs = (ageMs: number) => Math.max(minute, ageMs / 5);
 
-/** How long after a look the next one comes, in milliseconds. A payment that is over is not looked at. */
-const pausesMs: Record<Exclude<PaymentStatus, OverStatus>, (payment: Watched, at: Date) => number> = {
-  awaiting_approval: whileBuyerDecides,
-  authorized: () => 60 * 60 * second,
-  capturing: whileInDoubt,
-  authorizing: whileInDoubt,
-  validating: whileInDoubt,
-  releasing: whileInDoubt,
+/**
+ * When a payment that nobody has approved is looked at next, after so many looks. The last look is when its window ends: the
+ * buyer may have approved in the last second.
+ */
+export const nextCartLook = (
+  { createdAt, expiresAt }: Cart,
+  at: Date,
+  looks: number,
+  hasNotifications: boolean,
+): Date => {
+  const ageMs = at.getTime() - createdAt.getTime();
+  const minutes = afterNotifiedMinutes[looks];
+  const planned = hasNotifications
+    ? minutes === undefined
+      ? expiresAt.getTime()
+      : createdAt.getTime() + minutes * minute
+    : at.getTime() + pauseMs(ageMs);
+  if (at >= expiresAt) return new Date(at.getTime() + minute);
+  return new Date(Math.min(expiresAt.getTime(), Math.max(planned, at.getTime() + 1000)));
 };
 
-/** When the background work looks at a payment again. */
-export const nextLook = (payment: Watched, at: Date): Date => {
-  const pauseMs = isOver(payment.status) ? 0 : pausesMs[payment.status](payment, at);
-  return new Date(at.getTime() + pauseMs);
-};
+/** How often other payments are looked at: the wallet tells when an authorisation ends, and no buyer waits for it. */
+export const nextLook = (state: 'authorized' | 'over', at: Date) =>
+  new Date(at.getTime() + (state === 'authorized' ? hour : 15 * minute));

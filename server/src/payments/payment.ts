@@ -1,3 +1,17 @@
+import type { Operation } from '../operations/operation.ts';
+
+/** What has become of a payment. It changes by verdicts, never by what is under way. */
+export const paymentStates = [
+  'awaiting_approval',
+  'authorized',
+  'captured',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What a platform is shown: the state, and in its place what is under way at the wallet. */
 export const paymentStatuses = [
   'awaiting_approval',
   'capturing',
@@ -13,67 +27,86 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A claim is open: a process has called the wallet, or is about to. */
-export const claimedStatuses = ['capturing', 'authorizing', 'validating', 'releasing'] as const;
-export type ClaimedStatus = (typeof claimedStatuses)[number];
+/** Work at the wallet that is ordered for a payment. `review`: the wallet told of something that nobody here has ordered. */
+export const operationKinds = [
+  'capture',
+  'authorize',
+  'capture_authorization',
+  'release',
+  'review',
+] as const;
+export type OperationKind = (typeof operationKinds)[number];
 
-export type Move =
-  | 'claim_capture'
-  | 'claim_authorization'
-  | 'reopen'
-  | 'cancel'
-  | 'expire'
-  | 'end_expired'
-  | 'capture'
-  | 'authorize'
-  | 'claim_validation'
-  | 'claim_release'
-  | 'release'
-  | 'lapse'
-  | 'end_lapsed'
-  | 'refuse'
-  | 'quarantine'
-  | 'contradict';
+interface Shown {
+  readonly from: readonly PaymentState[];
+  readonly status: PaymentStatus;
+}
 
-/** Every legal move. A move that is not listed does not exist; the database has the same list. */
-export const moves: Record<Move, { from: readonly PaymentStatus[]; to: PaymentStatus }> = {
-  claim_capture: { from: ['awaiting_approval'], to: 'capturing' },
-  claim_authorization: { from: ['awaiting_approval'], to: 'authorizing' },
-  // Not approved yet, or the buyer may choose another instrument.
-  reopen: { from: ['capturing', 'authorizing'], to: 'awaiting_approval' },
-  cancel: { from: ['awaiting_approval'], to: 'cancelled' },
-  // `expire` follows a look at the wallet, and never ends a claim. `end_expired` is the outcome of a claim.
-  expire: { from: ['awaiting_approval'], to: 'expired' },
-  end_expired: { from: ['capturing', 'authorizing'], to: 'expired' },
-  capture: { from: ['capturing', 'validating'], to: 'captured' },
-  authorize: { from: ['authorizing'], to: 'authorized' },
-  claim_validation: { from: ['authorized'], to: 'validating' },
-  claim_release: { from: ['authorized'], to: 'releasing' },
-  release: { from: ['releasing'], to: 'cancelled' },
-  // `lapse` follows a look, `end_lapsed` is the outcome of a claim.
-  lapse: { from: ['authorized'], to: 'expired' },
-  end_lapsed: { from: ['validating', 'releasing'], to: 'expired' },
-  refuse: { from: ['capturing', 'authorizing', 'validating'], to: 'failed' },
-  quarantine: { from: claimedStatuses, to: 'quarantined' },
-  // Follows a look.
-  contradict: { from: ['authorized'], to: 'quarantined' },
+/** What is shown while an operation is under way, from which states. A review is shown by its contradiction. */
+export const shownDuring: Record<Exclude<OperationKind, 'review'>, Shown> = {
+  capture: { from: ['awaiting_approval'], status: 'capturing' },
+  authorize: { from: ['awaiting_approval'], status: 'authorizing' },
+  capture_authorization: { from: ['authorized'], status: 'validating' },
+  release: { from: ['authorized'], status: 'releasing' },
 };
 
-export type OverStatus = Extract<
-  PaymentStatus,
-  'captured' | 'cancelled' | 'expired' | 'failed' | 'quarantined'
->;
+/** Captured money is captured, whatever else the wallet tells. */
+export const statusOf = (
+  state: PaymentState,
+  operation: Pick<Operation, 'kind' | 'contradiction'> | null,
+): PaymentStatus => {
+  if (operation === null || state === 'captured') return state;
+  if (operation.contradiction !== null) return 'quarantined';
+  const shown = shownDuring[operation.kind as keyof typeof shownDuring];
+  return shown.from.includes(state) ? shown.status : state;
+};
 
-/** No move leads out of it, so no process looks at the payment again. */
+/** From which states an operation may be ordered. Money that is held for a payment that is over is released as well. */
+export const orderableFrom: Record<OperationKind, readonly PaymentState[]> = {
+  capture: ['awaiting_approval'],
+  authorize: ['awaiting_approval'],
+  capture_authorization: ['authorized'],
+  release: ['authorized', 'failed', 'cancelled', 'expired'],
+  review: paymentStates,
+};
+
+export type Move =
+  | 'decline'
+  | 'cancel'
+  | 'expire'
+  | 'authorize'
+  | 'capture'
+  | 'release'
+  | 'lapse'
+  | 'refuse'
+  | 'adopt';
+
+/** Every legal move. A move that is not listed does not exist; the database has the same list. */
+export const moves: Record<Move, { from: readonly PaymentState[]; to: PaymentState }> = {
+  // The buyer may choose another instrument, and approve again.
+  decline: { from: ['awaiting_approval'], to: 'awaiting_approval' },
+  cancel: { from: ['awaiting_approval'], to: 'cancelled' },
+  expire: { from: ['awaiting_approval'], to: 'expired' },
+  authorize: { from: ['awaiting_approval'], to: 'authorized' },
+  capture: { from: ['awaiting_approval', 'authorized'], to: 'captured' },
+  release: { from: ['authorized'], to: 'cancelled' },
+  lapse: { from: ['authorized'], to: 'expired' },
+  refuse: { from: ['awaiting_approval', 'authorized'], to: 'failed' },
+  // An administrator takes over what the wallet has, also for a payment that had ended otherwise.
+  adopt: { from: ['awaiting_approval', 'authorized', 'cancelled', 'expired', 'failed'], to: 'captured' },
+};
+
+const overStatuses = ['captured', 'cancelled', 'expired', 'failed', 'quarantined'] as const;
+export type OverStatus = (typeof overStatuses)[number];
+
+/** The platform and the buyer have nothing more to do. A person may have. */
 export const isOver = (status: PaymentStatus): status is OverStatus =>
-  !Object.values(moves).some(({ from }) => from.includes(status));
+  overStatuses.some((over) => over === status);
 
-export const isClaimed = (status: PaymentStatus): status is ClaimedStatus =>
-  claimedStatuses.some((claimed) => claimed === status);
+const claimedStatuses = Object.values(shownDuring).map(({ status }) => status);
 
-/** The wallet was asked about a claim at least once, and has not reported an outcome. */
-export const isInDoubt = ({ status, lookCount }: { status: PaymentStatus; lookCount: number }) =>
-  isClaimed(status) && lookCount > 0;
+/** An operation is under way: a process has called the wallet, or is about to. */
+export const isUnderWay = (status: PaymentStatus) => claimedStatuses.includes(status);
 
 export type CaptureMode = 'automatic' | 'manual';
 

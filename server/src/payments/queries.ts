@@ -1,10 +1,13 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import { claimedStatuses, type ActorKind, type CaptureMode, type PaymentStatus } from './payment.ts';
+import type { Operation } from '../operations/operation.ts';
+import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
+import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
 
-export interface Payment {
+/** What is stored of a payment. */
+export interface StoredPayment {
   readonly id: string;
   readonly apiKeyId: string;
-  readonly status: PaymentStatus;
+  readonly state: PaymentState;
   readonly captureMode: CaptureMode;
   readonly currency: string;
   readonly totalMinor: bigint;
@@ -22,61 +25,76 @@ export interface Payment {
   readonly authorizationExpiresAt: Date | null;
   readonly walletCaptureId: string | null;
   readonly capturedMinor: bigint | null;
-  readonly claimNumber: number;
-  readonly claimedUntil: Date | null;
-  readonly claimedMinor: bigint | null;
-  /** Who has ordered the capture or the release; null for what happens by itself. */
-  readonly claimedBy: ActorKind | null;
   readonly declineIssue: string | null;
+  /** The approval that the wallet declined last. Empty: not known yet. */
+  readonly declinedApproval: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;
-  readonly lookCount: number;
   /** The number of its last event; 0 before the first. */
   readonly lastEvent: number;
 }
 
-export const columns = (sql: Sql | Transaction) => sql`
-  id, api_key_id as "apiKeyId", status, capture_mode as "captureMode", currency, total_minor as "totalMinor",
-  commission_minor as "commissionMinor", account_id as "accountId", reference, comment,
-  return_url as "returnUrl", cancel_url as "cancelUrl", error_url as "errorUrl",
-  wallet_provider as "walletProvider", wallet_order_id as "walletOrderId",
-  approval_url as "approvalUrl", wallet_authorization_id as "walletAuthorizationId",
-  authorization_expires_at as "authorizationExpiresAt", wallet_capture_id as "walletCaptureId",
-  captured_minor as "capturedMinor", claim_number as "claimNumber", claimed_until as "claimedUntil",
-  claimed_minor as "claimedMinor", claimed_by as "claimedBy", decline_issue as "declineIssue",
-  created_at as "createdAt", updated_at as "updatedAt", expires_at as "expiresAt", look_count as "lookCount", last_event as "lastEvent"`;
+export interface Payment extends StoredPayment {
+  /** What a platform is shown. */
+  readonly status: PaymentStatus;
+  /** What is under way at the wallet. */
+  readonly operation: Operation | null;
+}
 
-export const findPayment = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql<Payment[]>`select ${columns(sql)} from payments where id = ${id}`;
-  return row;
+/** The columns of a payment `p` with its open operation `o`. */
+const columns = (sql: Sql | Transaction) => sql`
+  p.id, p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,
+  p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment,
+  p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
+  p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
+  p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
+  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.decline_issue as "declineIssue",
+  p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.expires_at as "expiresAt", p.last_event as "lastEvent", ${operationColumn(sql)}`;
+
+/** Payments with what is under way for them. */
+export const selectPayments = (sql: Sql | Transaction, more = sql``) => sql`
+  select ${columns(sql)} ${more} from payments p
+  left join operations o on o.payment_id = p.id and o.verdict is null`;
+
+export interface PaymentRow extends StoredPayment {
+  readonly operation: StoredOperation | null;
+}
+
+export const toPayment = <Row extends PaymentRow>(row: Row) => {
+  const operation = toOperation(row.operation);
+  return { ...row, operation, status: statusOf(row.state, operation) };
 };
 
-export const findPayments = (sql: Sql, ids: readonly string[]) =>
-  sql<Payment[]>`select ${columns(sql)} from payments where id = any(${ids})`;
+/** The same payment with another operation, or none. */
+export const withOperation = (payment: Payment, operation: Operation | null): Payment => ({
+  ...payment,
+  operation,
+  status: statusOf(payment.state, operation),
+});
 
-/** The payments of an order: one, unless the wallet gave the same order out twice. Each provider has ids of its own. */
-export const findPaymentsByOrder = (sql: Sql, walletProvider: string, walletOrderId: string) => sql<
-  Payment[]
->`
-  select ${columns(sql)} from payments
-  where wallet_order_id = ${walletOrderId} and wallet_provider = ${walletProvider} limit 10`;
+export const findPayment = async (sql: Sql | Transaction, id: string): Promise<Payment | undefined> => {
+  const [row] = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = ${id}`;
+  return row && toPayment(row);
+};
+
+export const findPayments = async (sql: Sql, ids: readonly string[]): Promise<Payment[]> =>
+  (await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${ids})`).map(toPayment);
 
 /**
- * Takes over a claim whose holder has released it or has died. Of many callers, one succeeds. The next look is set to the
- * end of the lease, because the new holder may be killed as well.
+ * Locks a payment until the transaction ends, and reads it. By two statements: what was committed while the first one waited is
+ * seen only by the second. Whoever moves a payment or orders an operation locks it first.
  */
-export const takeOverClaim = async (sql: Sql, id: string, at: Date, claimedUntil: Date) => {
-  const [row] = await sql<Payment[]>`
-    update payments set claimed_until = ${claimedUntil}, next_look_at = ${claimedUntil}
-    where id = ${id} and status = any(${claimedStatuses}) and claimed_until <= ${at}
-    returning ${columns(sql)}`;
-  return row;
+export const lockPayment = async (tx: Transaction, id: string): Promise<Payment | undefined> => {
+  await tx`select 1 from payments where id = ${id} for no key update`;
+  return findPayment(tx, id);
 };
 
-/** Lengthens the lease of a claim. */
-export const renewClaim = async (sql: Sql, { id, claimNumber }: Payment, from: Date, until: Date) => {
-  await sql`update payments set claimed_until = ${until}, next_look_at = ${until}
-    where id = ${id} and claim_number = ${claimNumber} and claimed_until = ${from}
-      and status = any(${claimedStatuses})`;
-};
+/** The payments of an order: one, unless the wallet gave the same order out twice. Each provider has ids of its own. */
+export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, walletOrderId: string) =>
+  (
+    await sql<PaymentRow[]>`
+      ${selectPayments(sql)}
+      where p.wallet_order_id = ${walletOrderId} and p.wallet_provider = ${walletProvider} limit 10`
+  ).map(toPayment);

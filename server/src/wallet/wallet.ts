@@ -88,14 +88,19 @@ export type DeclineKind =
 export type OrderOutcome =
   | { readonly outcome: 'captured'; readonly capture: Settled }
   | { readonly outcome: 'authorized'; readonly authorization: Settled; readonly expiresAt: Date | undefined }
-  /** The buyer has approved, and no money was taken yet. Only a look at the order has this outcome. */
-  | { readonly outcome: 'approved' }
+  /**
+   * The buyer has approved, and no money was taken yet. Only a look at the order has this outcome. `approval` is another text
+   * when the buyer approves again.
+   */
+  | { readonly outcome: 'approved'; readonly approval: string }
   | { readonly outcome: 'not_approved' }
   | { readonly outcome: 'declined'; readonly kind: DeclineKind; readonly issue: string }
   /** The wallet has accepted this capture or authorisation, and will decide it later. */
   | { readonly outcome: 'pending'; readonly captureId: string }
-  /** The order has expired, was voided or does not exist. */
+  /** The order has expired or was voided. */
   | { readonly outcome: 'expired' }
+  /** The wallet knows no such order: it has expired, or the wallet's records are behind, or our credentials are of another shop. */
+  | { readonly outcome: 'not_found' }
   /** The answer contradicts the request: another order, amount or currency, or values that contradict each other. */
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
@@ -111,10 +116,29 @@ export type AuthorizationOutcome =
   /** The authorisation has expired at the wallet, or was voided there. */
   | { readonly outcome: 'lapsed' }
   | { readonly outcome: 'still_authorized'; readonly expiresAt: Date | undefined }
+  | { readonly outcome: 'not_found' }
   | { readonly outcome: 'declined'; readonly issue: string }
   | { readonly outcome: 'pending'; readonly captureId: string }
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
+
+/** A capture or an authorisation, as the wallet shows it. */
+export interface StatedPayment {
+  readonly id: string;
+  /** The wallet's own word. */
+  readonly status: string;
+  /** `moved`: the money is ours. `returned`: all or part of it has gone back. `held`: set aside for us. */
+  readonly meaning: 'moved' | 'returned' | 'pending' | 'held' | 'failed' | 'unrecognized';
+  /** Undefined: it cannot be read. */
+  readonly money: Money | undefined;
+}
+
+/** What the wallet has about an order, as it says it: for a person who compares it with what we asked for. */
+export interface OrderStatement {
+  readonly status: string;
+  readonly captures: readonly StatedPayment[];
+  readonly authorizations: readonly StatedPayment[];
+}
 
 /** The values that every answer about an order has to match. */
 export interface ExpectedOrder {
@@ -129,6 +153,8 @@ export interface WalletNotification {
   readonly id: string;
   /** The wallet's name for the event, such as `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string;
+  /** `return`: captured money has gone back. */
+  readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'other';
   readonly orderId: string | undefined;
   readonly captureId: string | undefined;
   readonly authorizationId: string | undefined;
@@ -174,21 +200,39 @@ export interface Wallet {
    * Throws WalletRefusal when the wallet refused it, or when the wallet cannot represent an amount.
    */
   createOrder(order: NewOrder): Promise<Answered<CreatedOrder>>;
-  captureOrder(expected: ExpectedOrder, requestId: string): Promise<Answered<OrderOutcome>>;
-  authorizeOrder(expected: ExpectedOrder, requestId: string): Promise<Answered<OrderOutcome>>;
-  showOrder(expected: ExpectedOrder): Promise<Answered<OrderOutcome>>;
+  // Each of these calls is given up when the signal is aborted: whoever may no longer act must not call.
+  captureOrder(
+    expected: ExpectedOrder,
+    requestId: string,
+    signal?: AbortSignal,
+  ): Promise<Answered<OrderOutcome>>;
+  authorizeOrder(
+    expected: ExpectedOrder,
+    requestId: string,
+    signal?: AbortSignal,
+  ): Promise<Answered<OrderOutcome>>;
   /** Captures all or part of an authorisation, once; the rest is released. */
   captureAuthorization(
     authorizationId: string,
     money: Money,
     requestId: string,
+    signal?: AbortSignal,
   ): Promise<Answered<AuthorizationOutcome>>;
   /** An authorisation that was captured before is a `mismatch`, because Florin did not capture it. */
-  voidAuthorization(authorizationId: string, requestId: string): Promise<Answered<AuthorizationOutcome>>;
+  voidAuthorization(
+    authorizationId: string,
+    requestId: string,
+    signal?: AbortSignal,
+  ): Promise<Answered<AuthorizationOutcome>>;
+  showOrder(expected: ExpectedOrder): Promise<Answered<OrderOutcome>>;
   /**
    * `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount.
    */
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  /** What became of a capture that the wallet had not decided. */
+  showCapture(captureId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  /** Undefined: the wallet does not say. */
+  describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */

@@ -4,7 +4,7 @@ import { byteOrderMark, csvRow } from '../../csv.ts';
 import { countPayments, listPayments } from '../read/list-payments.ts';
 import type { ListedPayment, PaymentFilter, Place } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
-import { isInDoubt } from '../payment.ts';
+import { isInDoubt } from '../../operations/operation.ts';
 
 /** Few enough that others get their turn between two pages. */
 const batchRows = 500;
@@ -31,7 +31,7 @@ const columns: Record<string, (payment: ListedPayment) => string> = {
   expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
   apiKeyId: ({ apiKeyId }) => apiKeyId,
   apiKeyLabel: ({ apiKeyLabel }) => apiKeyLabel,
-  inDoubt: (payment) => String(isInDoubt(payment)),
+  inDoubt: (payment) => String(isInDoubt(payment.operation)),
 };
 const cellsOf = Object.values(columns);
 

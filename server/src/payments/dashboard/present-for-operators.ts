@@ -1,7 +1,7 @@
 import { allowedActions } from '../allowed-actions.ts';
 import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
-import { isInDoubt } from '../payment.ts';
+import { isInDoubt } from '../../operations/operation.ts';
 import { presentPayment } from '../present-payment.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
 
@@ -9,7 +9,7 @@ export const presentListed = (payment: ListedPayment) => ({
   ...presentPayment(payment),
   apiKeyId: payment.apiKeyId,
   apiKeyLabel: payment.apiKeyLabel,
-  inDoubt: isInDoubt(payment),
+  inDoubt: isInDoubt(payment.operation),
 });
 
 export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {

@@ -11,7 +11,7 @@ import * as schemas from './schema.ts';
 import { getPayment } from '../get-payment.ts';
 import { getPaymentDetails } from '../read/get-payment-details.ts';
 import { listPayments } from '../read/list-payments.ts';
-import { isClaimed } from '../payment.ts';
+import { isUnderWay } from '../payment.ts';
 import { presentDetails, presentListed } from './present-for-operators.ts';
 import type { Payment } from '../queries.ts';
 import { readFilter, readPlace, writePlace } from '../read/read-list-query.ts';
@@ -62,8 +62,8 @@ export const paymentDashboardRoutes =
 const showDetails = async (parts: PaymentParts, id: string) =>
   presentDetails(await getPaymentDetails(parts, id));
 
-/** 202 while a claim is open: the order was accepted, and its outcome is not known yet. */
-const statusOf = ({ status }: Payment) => (isClaimed(status) ? 202 : 200);
+/** 202 while an operation is under way: the order was accepted, and its outcome is not known yet. */
+const statusOf = ({ status }: Payment) => (isUnderWay(status) ? 202 : 200);
 
 const operatorOf = (request: FastifyRequest): Actor => ({
   kind: 'operator',

@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/client.ts';
+import type { Fragment } from '../../database/statement.ts';
 import type { OrderDetails } from '../order-details.ts';
-import { claimedStatuses, type PaymentStatus } from '../payment.ts';
-import { columns, type Payment } from '../queries.ts';
+import { paymentStates, shownDuring, type PaymentState, type PaymentStatus } from '../payment.ts';
+import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
 export interface PaymentFilter {
   /** Absent: those of every key. */
@@ -29,41 +30,69 @@ export interface ListedPayment extends Payment {
   readonly apiKeyLabel: string;
 }
 
-const listed = (sql: Sql) => sql`
-  ${columns(sql)}, (select label from api_keys where id = payments.api_key_id) as "apiKeyLabel"`;
+const label = (sql: Sql) => sql`, (select label from api_keys where id = p.api_key_id) as "apiKeyLabel"`;
 
-const inDoubt = (sql: Sql) => sql`(status = any(${claimedStatuses}) and look_count > 0)`;
+/** Payments with an open operation of which this is true. There are few of them. */
+const withOpen = (sql: Sql, condition: Fragment) =>
+  sql`p.id in (select payment_id from operations where verdict is null and ${condition})`;
+
+const isState = (status: PaymentStatus): status is PaymentState =>
+  paymentStates.some((state) => state === status);
+
+/** As `statusOf` has it. */
+const hasStatus = (sql: Sql, status: PaymentStatus) => {
+  if (status === 'captured') return sql`p.status = 'captured'`;
+  if (status === 'quarantined')
+    return sql`p.status <> 'captured' and ${withOpen(sql, sql`contradiction is not null`)}`;
+  if (isState(status)) {
+    const others = Object.entries(shownDuring).filter(([, { from }]) => from.includes(status));
+    const kinds = others.map(([kind]) => kind);
+    return sql`p.status = ${status} and not ${withOpen(sql, sql`(kind = any(${kinds}) or contradiction is not null)`)}`;
+  }
+  const [kind, { from }] = Object.entries(shownDuring).find(([, shown]) => shown.status === status)!;
+  return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = ${kind} and contradiction is null`)}`;
+};
+
+const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and contradiction is null`);
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
-  ${filter.apiKeyId === undefined ? sql`` : sql`and api_key_id = ${filter.apiKeyId}`}
-  ${filter.status === undefined ? sql`` : sql`and status = ${filter.status}`}
-  ${filter.accountId === undefined ? sql`` : sql`and account_id = ${filter.accountId}`}
-  ${filter.reference === undefined ? sql`` : sql`and reference = ${filter.reference}`}
-  ${filter.currency === undefined ? sql`` : sql`and currency = ${filter.currency}`}
-  ${filter.amountFromMinor === undefined ? sql`` : sql`and total_minor >= ${filter.amountFromMinor}`}
-  ${filter.amountToMinor === undefined ? sql`` : sql`and total_minor <= ${filter.amountToMinor}`}
-  ${filter.from === undefined ? sql`` : sql`and created_at >= ${filter.from}`}
-  ${filter.to === undefined ? sql`` : sql`and created_at < ${filter.to}`}
+  ${filter.apiKeyId === undefined ? sql`` : sql`and p.api_key_id = ${filter.apiKeyId}`}
+  ${filter.status === undefined ? sql`` : sql`and ${hasStatus(sql, filter.status)}`}
+  ${filter.accountId === undefined ? sql`` : sql`and p.account_id = ${filter.accountId}`}
+  ${filter.reference === undefined ? sql`` : sql`and p.reference = ${filter.reference}`}
+  ${filter.currency === undefined ? sql`` : sql`and p.currency = ${filter.currency}`}
+  ${filter.amountFromMinor === undefined ? sql`` : sql`and p.total_minor >= ${filter.amountFromMinor}`}
+  ${filter.amountToMinor === undefined ? sql`` : sql`and p.total_minor <= ${filter.amountToMinor}`}
+  ${filter.from === undefined ? sql`` : sql`and p.created_at >= ${filter.from}`}
+  ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${filter.isInDoubt === undefined ? sql`` : filter.isInDoubt ? sql`and ${inDoubt(sql)}` : sql`and not ${inDoubt(sql)}`}
   ${
     filter.search === undefined
       ? sql``
-      : sql`and (id = ${filter.search} or wallet_order_id = ${filter.search} or reference = ${filter.search})`
+      : sql`and (p.id = ${filter.search} or p.wallet_order_id = ${filter.search} or p.reference = ${filter.search})`
   }`;
 
+type ListedRow = PaymentRow & { readonly apiKeyLabel: string };
+
 /** Newest first. */
-export const listPayments = (sql: Sql, filter: PaymentFilter, after: Place | undefined, limit: number) => sql<
-  ListedPayment[]
->`
-  select ${listed(sql)} from payments
-  where ${matches(sql, filter)}
-    ${after === undefined ? sql`` : sql`and (created_at, id) < (${after.createdAt}, ${after.id})`}
-  order by created_at desc, id desc limit ${limit}`;
+export const listPayments = async (
+  sql: Sql,
+  filter: PaymentFilter,
+  after: Place | undefined,
+  limit: number,
+): Promise<ListedPayment[]> => {
+  const rows = await sql<ListedRow[]>`
+    ${selectPayments(sql, label(sql))}
+    where ${matches(sql, filter)}
+      ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
+    order by p.created_at desc, p.id desc limit ${limit}`;
+  return rows.map(toPayment);
+};
 
 export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
   const [row] = await sql<{ count: bigint }[]>`
-    select count(*) as count from payments where ${matches(sql, filter)}`;
+    select count(*) as count from payments p where ${matches(sql, filter)}`;
   return row!.count;
 };
 
@@ -71,10 +100,10 @@ export interface DetailedPayment extends ListedPayment {
   readonly orderDetails: OrderDetails;
 }
 
-export const findDetailedPayment = async (sql: Sql, id: string) => {
-  const [row] = await sql<DetailedPayment[]>`
-    select ${listed(sql)}, order_details as "orderDetails" from payments where id = ${id}`;
-  return row;
+export const findDetailedPayment = async (sql: Sql, id: string): Promise<DetailedPayment | undefined> => {
+  const [row] = await sql<(ListedRow & { readonly orderDetails: OrderDetails })[]>`
+    ${selectPayments(sql, sql`${label(sql)}, p.order_details as "orderDetails"`)} where p.id = ${id}`;
+  return row && toPayment(row);
 };
 
 export interface TimelineRow {
@@ -84,11 +113,15 @@ export interface TimelineRow {
   readonly details: Record<string, unknown>;
 }
 
+/** The newest entries, the oldest of them first. */
 export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
-  select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
-  from events where payment_id = ${paymentId}
-  union all
-  select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
-    'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id)), 1, line
-  from wallet_calls where payment_id = ${paymentId}
-  order by at, place, number limit 1000`;
+  select * from (
+    select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
+    from events where payment_id = ${paymentId}
+    union all
+    select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
+      'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id,
+      'times', nullif(times, 1), 'lastAt', case when times > 1 then last_at end)), 1, line
+    from wallet_calls where payment_id = ${paymentId}
+    order by at desc, place desc, number desc limit 1000) as newest
+  order by at, place, number`;

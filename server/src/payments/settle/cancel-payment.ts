@@ -1,16 +1,16 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
-import { nextLook } from '../look-schedule.ts';
-import { isClaimed } from '../payment.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { movePayment } from '../move-payments-query.ts';
+import { orderOperation } from '../order-operations-query.ts';
+import { isUnderWay } from '../payment.ts';
+import { findPayment, lockPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
-import { movePayment } from '../write-queries.ts';
 
 const action = 'payment_cancel_ordered';
 
-/** Cancels a payment without an open claim. Undefined: somebody else moved it first. */
+/** Cancels a payment for which nothing is under way. Undefined: something is, or it was moved before. */
 export const stopPayment = (
   { sql, clock }: Parts,
   payment: Payment,
@@ -19,26 +19,28 @@ export const stopPayment = (
   sql.begin(async (tx) => {
     const at = clock();
     const event = { type: 'payment.cancelled', data: { reason: by.kind } };
-    const moved = await movePayment(tx, {
-      payment,
-      move: 'cancel',
-      at,
-      nextLookAt: nextLook(payment, at),
-      event,
-    });
+    const locked = await lockPayment(tx, payment.id);
+    if (!locked || locked.operation !== null) return undefined;
+    const moved = await movePayment(tx, { payment: locked, move: 'cancel', at, event });
     if (!moved) return undefined;
     await recordOperatorAct(tx, by, { at, action, subject: payment.id });
     return moved;
   });
 
-/** Makes a claim to release without a holder: settling takes it over, as it does after a crash. */
-const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
+/** Orders the release of authorised money. Settling takes it over, as it does after a crash. */
+const orderRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const change = { claimedUntil: at, claimedBy: by.kind };
-    const moved = await movePayment(tx, { payment, move: 'claim_release', at, nextLookAt: at, change });
-    if (moved) await recordOperatorAct(tx, by, { at, action, subject: payment.id });
-    return moved;
+    const ordered = await orderOperation(tx, {
+      payment,
+      kind: 'release',
+      amountMinor: payment.totalMinor,
+      orderedBy: by.kind,
+      at,
+      isHeld: false,
+    });
+    if (ordered) await recordOperatorAct(tx, by, { at, action, subject: payment.id });
+    return ordered;
   });
 
 /** Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. */
@@ -50,16 +52,21 @@ export const cancelPayment = async (
 ): Promise<Payment> => {
   const stopped = await stopPayment(parts, payment, by);
   if (stopped) return stopped;
-  if (payment.status === 'authorized') requireOwnWallet(parts, payment);
-  const released = await claimRelease(parts, payment, by);
-  const present = released ? await settle(released) : await findPayment(parts.sql, payment.id);
+  const released = payment.state === 'authorized' ? await release(parts, settle, payment, by) : undefined;
+  const present = released ?? (await findPayment(parts.sql, payment.id));
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;
   throw refusal(present!);
 };
 
+const release = async (parts: Parts, settle: Settle, payment: Payment, by: Actor) => {
+  requireOwnWallet(parts, payment);
+  const ordered = await orderRelease(parts, payment, by);
+  return ordered && settle(ordered, { by: by.kind, urgency: 'when_due' });
+};
+
 const refusal = ({ id, status }: Payment) => {
   if (status === 'expired') return new Problem('payment_expired', `The payment ${id} has expired.`);
-  if (isClaimed(status) || status === 'quarantined') {
+  if (isUnderWay(status) || status === 'quarantined') {
     return new Problem(
       'payment_in_progress',
       `The payment ${id} is being settled with the wallet right now.`,

@@ -22,7 +22,8 @@ export const resumePayment = async (
   apiKeyId: string,
   id: string,
 ): Promise<Resumed> => {
-  const payment = await settle(await getOwnPayment(find, apiKeyId, id));
+  const found = await getOwnPayment(find, apiKeyId, id);
+  const payment = await settle(found, { by: 'platform', urgency: 'when_asked' });
   // While the outcome is not known, our own page is where the buyer can wait for it.
   const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };

@@ -1,126 +1,113 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLease, leaseEnd } from '../../background/hold-lease.ts';
 import { invariant } from '../../invariant.ts';
+import type { OrderedBy } from '../../operations/operation.ts';
+import { takeOverOperation, type Urgency } from '../../operations/queries.ts';
+import { runOperation } from '../../operations/run-operation.ts';
+import {
+  makeMovePayment,
+  makeOrderOperation,
+  type MovePayment,
+  type OrderOperation,
+} from '../batched-payments.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../../wallet/wallet.ts';
-import { applyOutcome } from './apply-outcome.ts';
-import { isClaimed, type ClaimedStatus } from '../payment.ts';
-import { findPayment, renewClaim, takeOverClaim, type Payment } from '../queries.ts';
+import { findPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import { makeMovePayment, type MovePayment } from '../batched-payments.ts';
+import { commitVerdict } from './commit-verdict.ts';
+import { keepRun } from './keep-run.ts';
+import { stepsOf } from './wallet-steps.ts';
 
 const waitForHolderMs = 8000;
 const waitStepMs = 25;
 
-export type Settle = (payment: Payment) => Promise<Payment>;
+/** Who asks for a payment to be settled. */
+export interface Asker {
+  readonly by: OrderedBy;
+  /** How soon an operation that is under way is looked at again. */
+  readonly urgency: Urgency;
+}
+
+export type Settle = (payment: Payment, asker: Asker) => Promise<Payment>;
+
+interface Tools {
+  readonly parts: PaymentParts;
+  readonly move: MovePayment;
+  readonly order: OrderOperation;
+}
 
 /**
- * Settles a payment as far as the wallet allows, and returns it. The first of its callers (the platform's resume, the
- * buyer's return, a notification, the reconciler) claims the payment; the others wait for the outcome:
+ * Settles a payment as far as the wallet allows, and returns it. All callers (the platform's resume, the buyer's return, a
+ * notification, the reconciler) go the same way: the first one orders the operation and does it, the others wait for its verdict.
  *
- * 1. the claim is committed, with the request id that the wallet will know it by;
- * 2. the wallet is called, with no transaction open;
- * 3. the outcome is committed together with transfers and event.
+ * 1. The operation is committed, with the request id that the wallet will know it by.
+ * 2. The wallet is called, with no transaction open, while the lease holds (server/src/operations/run-operation.ts).
+ * 3. The verdict is committed together with transfers and event.
  *
- * A claim without an outcome is taken over by the next process that finds it, under the same request id
- * (docs/reliability.md#f1, #f3).
+ * An operation whose holder has died is taken over by the next process that finds it due (docs/reliability.md#f1, #f3).
  */
 export const makeSettlePayment = (parts: PaymentParts): Settle => {
-  const move = makeMovePayment(parts);
+  const tools = { parts, move: makeMovePayment(parts), order: makeOrderOperation(parts) };
   const running = new Map<string, Promise<Payment>>();
-  return (payment) => {
+  return (payment, asker) => {
     const key = placeOf(payment);
     const found = running.get(key);
     if (found) return found;
-    const run = settle(parts, move, payment).finally(() => running.delete(key));
+    const run = settle(tools, payment, asker).finally(() => running.delete(key));
     running.set(key, run);
     return run;
   };
 };
 
-/** Callers that found the payment in the same state share one run. A run that began in another state may have missed this claim. */
-const placeOf = ({ id, status, claimNumber }: Payment) => `${id} ${status} ${claimNumber}`;
+/** Callers that found the payment in the same state share one run. A run that began in another state may have missed this operation. */
+const placeOf = ({ id, state, operation }: Payment) => `${id} ${state} ${operation?.number ?? 'free'}`;
 
-const settle = async (parts: PaymentParts, move: MovePayment, payment: Payment): Promise<Payment> => {
-  if (payment.status === 'awaiting_approval' || isClaimed(payment.status)) requireOwnWallet(parts, payment);
-  const claimed = await claim(parts, move, payment);
-  if (!claimed) return waitForHolder(parts, payment.id);
-  const { id, claimedUntil } = claimed.payment;
-  const stopHolding = holdLease(parts, id, claimedUntil!, (from, until) =>
-    renewClaim(parts.sql, claimed.payment, from, until),
-  );
-  try {
-    const { result, calls } = claimed.isTakenOver
-      ? await lookAndCall(parts.wallet, claimed.payment)
-      : await callWallet(parts.wallet, claimed.payment);
-    return await applyOutcome(parts, move, claimed.payment, result, calls);
-  } finally {
-    stopHolding();
-  }
+const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
+  const { sql, log } = tools.parts;
+  if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
+  requireOwnWallet(tools.parts, payment);
+  const sinceMs = performance.now();
+  const held = await hold(tools, payment, asker);
+  if (!held) return waitForHolder(tools.parts, payment.id);
+  const operation = held.operation!;
+  const steps = stepsOf(tools.parts.wallet, held, operation);
+  const run = await runOperation(tools.parts, { paymentId: held.id, operation, sinceMs }, steps);
+  if (run.is === 'decided') return commitVerdict(tools.parts, tools.move, held, run);
+  if (run.is === 'lost') log.warn({ payment: held.id }, 'a lease ended before the wallet was called');
+  return keepRun(tools.parts, held, run, () => reread(sql, held.id));
 };
 
-/** Undefined: somebody else holds the claim, or there is nothing left to claim. */
-const claim = async ({ sql, clock }: PaymentParts, move: MovePayment, payment: Payment) => {
-  const at = clock();
-  const claimedUntil = leaseEnd(at);
-  const fresh = await move({
-    payment,
-    move: payment.captureMode === 'manual' ? 'claim_authorization' : 'claim_capture',
-    at,
-    nextLookAt: claimedUntil,
-    change: { claimedUntil },
-  });
-  if (fresh) return { payment: fresh, isTakenOver: false };
-  const takenOver = await takeOverClaim(sql, payment.id, at, claimedUntil);
-  return takenOver && { payment: takenOver, isTakenOver: true };
+/** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */
+const hold = async ({ parts, order }: Tools, payment: Payment, { by, urgency }: Asker) => {
+  const ordered =
+    payment.operation === null
+      ? await order({
+          payment,
+          kind: payment.captureMode === 'manual' ? 'authorize' : 'capture',
+          amountMinor: payment.totalMinor,
+          orderedBy: by,
+          at: parts.clock(),
+          isHeld: true,
+        })
+      : undefined;
+  if (ordered) return ordered;
+  const taken = await takeOverOperation(parts.sql, payment.id, urgency);
+  if (!taken) return undefined;
+  // The payment may have changed since it was read.
+  const present = await reread(parts.sql, payment.id);
+  return withOperation(present, taken);
 };
 
-/** Waits until the holder has committed an outcome or released the claim, or until its lease has ended. */
-const waitForHolder = async ({ sql, clock }: PaymentParts, id: string) => {
+const reread = async (sql: PaymentParts['sql'], id: string) => {
+  const payment = await findPayment(sql, id);
+  invariant(payment, `payment ${id} has vanished`);
+  return payment;
+};
+
+/** Waits until the holder has committed a verdict or let the operation go, or until its lease has ended. */
+const waitForHolder = async ({ sql }: PaymentParts, id: string) => {
   const deadline = performance.now() + waitForHolderMs;
   for (;;) {
-    const payment = await findPayment(sql, id);
-    invariant(payment, `payment ${id} has vanished`);
-    const isHeld = isClaimed(payment.status) && payment.claimedUntil! > clock();
-    if (!isHeld || performance.now() > deadline) return payment;
+    const payment = await reread(sql, id);
+    if (!payment.operation?.isHeld || performance.now() > deadline) return payment;
     await pause(waitStepMs);
   }
-};
-
-type Outcome = OrderOutcome | AuthorizationOutcome;
-
-/** One request id for each claim: every try of it is the same request to the wallet. */
-const requestIdOf = ({ id, claimNumber }: Payment) => `${id}-${claimNumber}`;
-
-const callWallet = (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
-  const requestId = requestIdOf(payment);
-  const total = { currency: payment.currency, amountMinor: payment.totalMinor };
-  const order = { paymentId: payment.id, orderId: payment.walletOrderId, total };
-  const authorizationId = payment.walletAuthorizationId ?? '';
-  const calls: Record<ClaimedStatus, () => Promise<Answered<Outcome>>> = {
-    capturing: () => wallet.captureOrder(order, requestId),
-    authorizing: () => wallet.authorizeOrder(order, requestId),
-    validating: () =>
-      wallet.captureAuthorization(
-        authorizationId,
-        { ...total, amountMinor: payment.claimedMinor! },
-        requestId,
-      ),
-    releasing: () => wallet.voidAuthorization(authorizationId, requestId),
-  };
-  invariant(isClaimed(payment.status), `payment ${payment.id} is called for in status ${payment.status}`);
-  return calls[payment.status]();
-};
-
-/**
- * What became of an earlier call is not known. An order shows it by itself, also when the wallet has forgotten the
- * request id; only when nothing has happened yet is the call made again.
- */
-const lookAndCall = async (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
-  if (payment.status !== 'capturing' && payment.status !== 'authorizing') return callWallet(wallet, payment);
-  const total = { currency: payment.currency, amountMinor: payment.totalMinor };
-  const look = await wallet.showOrder({ paymentId: payment.id, orderId: payment.walletOrderId, total });
-  if (look.result.outcome !== 'approved') return look;
-  const answer = await callWallet(wallet, payment);
-  return { result: answer.result, calls: [...look.calls, ...answer.calls] };
 };

@@ -3,11 +3,12 @@ import type { EnsureAccount } from '../../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import type { Sql } from '../../database/client.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { nextLook } from '../look-schedule.ts';
+import { nextCartLook } from '../look-schedule.ts';
 import { findPayment } from '../queries.ts';
 import type { InitRequest } from './to-init-request.ts';
 import type { InsertPayment } from '../batched-payments.ts';
-import { keepCalls, type NewPayment } from '../write-queries.ts';
+import type { NewPayment } from '../insert-payments-query.ts';
+import { keepCalls } from '../keep-calls.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>
@@ -44,6 +45,7 @@ export const initPayment = async (
     locale: request.details.buyer.language,
   });
   const at = clock();
+  const expiresAt = new Date(at.getTime() + config.approvalWindowSeconds * 1000);
   const payment: NewPayment = {
     id,
     apiKeyId,
@@ -62,8 +64,8 @@ export const initPayment = async (
     walletOrderId: result.orderId,
     approvalUrl: result.approvalUrl,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + config.approvalWindowSeconds * 1000),
-    nextLookAt: nextLook({ status: 'awaiting_approval', createdAt: at, lookCount: 0 }, at),
+    expiresAt,
+    nextLookAt: nextCartLook({ createdAt: at, expiresAt }, at, 0, wallet.notifications !== undefined),
     event: { type: 'payment.created', data: { totalAmount: Number(totalMinor), currency } },
     calls,
   };

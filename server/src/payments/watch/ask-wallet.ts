@@ -2,10 +2,10 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import { isOver } from '../payment.ts';
+import { allowedActions } from '../allowed-actions.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { keepCalls } from '../write-queries.ts';
+import { countLooks } from './queries.ts';
 
 /** Asks the wallet now, whenever the next look was due: the same look as the background's, on the payment's record. */
 export const askWallet = async (
@@ -16,10 +16,11 @@ export const askWallet = async (
 ): Promise<Payment> => {
   const { sql, clock } = parts;
   const { id, status } = payment;
-  if (isOver(status)) {
+  if (!allowedActions[status].includes('ask_wallet')) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
   await sql.begin((tx) => recordOperatorAct(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
-  await lookAtPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
+  const looks = await countLooks(sql, id);
+  await lookAtPayment(parts, settle, payment, { by: 'operator', urgency: 'at_once', looks });
   return (await findPayment(sql, id))!;
 };

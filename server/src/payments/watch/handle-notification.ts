@@ -1,17 +1,45 @@
-import type { Parts } from '../../parts.ts';
-import { findPaymentsByOrder } from '../queries.ts';
+import type { WalletNotification } from '../../wallet/wallet.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPaymentsByOrder, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { countLooks } from './queries.ts';
 
 /**
- * The wallet has said that something happened to an order: we look, and settle what is there to settle. Should two payments
- * name the same order, each is looked at, and the wallet says whose it is.
+ * The wallet has said that something happened to an order: we look, and act on what is there. What the notification says is not
+ * believed. Should two payments name the same order, each is looked at, and the wallet says whose it is.
  */
 export const handleNotification = async (
-  { sql, config }: Parts,
+  parts: PaymentParts,
   settle: Settle,
-  orderId: string | undefined,
-) => {
+  notification: WalletNotification,
+): Promise<void> => {
+  const { sql, config, log } = parts;
+  const { orderId, type } = notification;
   if (orderId === undefined) return;
   const payments = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
-  await Promise.all(payments.map(settle));
+  if (payments.length === 0) {
+    log.warn({ orderId, type }, 'a notification is about an order that is unknown here');
+    return;
+  }
+  await Promise.all(
+    payments
+      .filter((payment) => isNews(payment, notification))
+      .map((payment) => look(parts, settle, payment)),
+  );
+};
+
+/** What we have done ourselves is no news, and nor is a late approval. */
+const isNews = ({ state, operation, walletCaptureId }: Payment, { about, captureId }: WalletNotification) => {
+  if (operation !== null || state === 'awaiting_approval' || state === 'authorized') return true;
+  if (state === 'captured') return about === 'return' || (about === 'capture' && captureId !== walletCaptureId);
+  return about !== 'approval';
+};
+
+const look = async (parts: PaymentParts, settle: Settle, payment: Payment) => {
+  const asker = { by: 'wallet', urgency: 'at_once' } as const;
+  const isFirst = payment.state === 'awaiting_approval' && payment.declinedApproval === null;
+  // Most of them tell of an approval. The capture itself shows whether there is one.
+  if (isFirst) await settle(payment, asker);
+  else await lookAtPayment(parts, settle, payment, { ...asker, looks: await countLooks(parts.sql, payment.id) });
 };

@@ -1,79 +1,105 @@
 import type { PaymentParts } from '../payment-parts.ts';
-import type { WalletCall } from '../../wallet/wallet.ts';
-import { alertOfContradiction } from '../settle/apply-outcome.ts';
-import { nextLook } from '../look-schedule.ts';
-import { isClaimed } from '../payment.ts';
-import { scheduleLook } from './queries.ts';
+import { keepCalls } from '../keep-calls.ts';
+import { nextCartLook, nextLook } from '../look-schedule.ts';
+import { moveFreePayment } from '../move-free-payment.ts';
 import type { Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import type { Settle } from '../settle/settle-payment.ts';
-import { movePayment } from '../write-queries.ts';
+import { openReview } from '../settle/open-review.ts';
+import type { Asker, Settle } from '../settle/settle-payment.ts';
+import { orderOf } from '../settle/wallet-steps.ts';
+import { checkAfterwards } from './check-afterwards.ts';
+import { keepDeclinedApproval, planLook } from './queries.ts';
 
-/** Stores the calls of a look at the wallet. The background work looks too often to store them. */
-export type KeepCalls = (calls: readonly WalletCall[]) => Promise<void>;
+/** Who looks, and how often the payment was looked at before. */
+export interface Look extends Asker {
+  readonly looks: number;
+}
 
-const keepNone: KeepCalls = async () => {};
-
-/** Asks the wallet about a payment that is not over, and acts on the answer. */
-export const lookAtPayment = async (
-  parts: PaymentParts,
-  settle: Settle,
-  payment: Payment,
-  keepCalls: KeepCalls = keepNone,
-) => {
+/** Asks the wallet about a payment, whatever its state, and acts on the answer. */
+export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
   requireOwnWallet(parts, payment);
-  if (isClaimed(payment.status)) await settle(payment);
-  else if (payment.status === 'authorized') await checkAuthorization(parts, payment, keepCalls);
-  else await checkApproval(parts, settle, payment, keepCalls);
+  if (payment.operation !== null) {
+    await settle(payment, look);
+    if (payment.state === 'awaiting_approval') await planCartLook(parts, payment, look);
+  } else if (payment.state === 'awaiting_approval') await checkApproval(parts, settle, payment, look);
+  else if (payment.state === 'authorized') await checkAuthorization(parts, payment);
+  else await checkAfterwards(parts, settle, payment, look);
 };
 
-const moneyOf = ({ currency, totalMinor }: Payment) => ({ currency, amountMinor: totalMinor });
+const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look) =>
+  planLook(
+    parts.sql,
+    payment.id,
+    nextCartLook(payment, parts.clock(), looks, parts.wallet.notifications !== undefined),
+  );
 
 /** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
-const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, keepCalls: KeepCalls) => {
-  const order = { paymentId: payment.id, orderId: payment.walletOrderId, total: moneyOf(payment) };
-  const { result, calls } = await parts.wallet.showOrder(order);
-  await keepCalls(calls);
-  const at = parts.clock();
-  const isGone =
-    result.outcome === 'expired' || (result.outcome === 'not_approved' && payment.expiresAt <= at);
-  if (isGone) await expire(parts, payment, at);
-  else if (result.outcome === 'not_approved' || result.outcome === 'unknown') {
-    await scheduleLook(parts.sql, payment.id, nextLook(payment, at));
-  } else await settle(payment);
+const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
+  const { sql, wallet, clock } = parts;
+  const { result, calls } = await wallet.showOrder(orderOf(payment));
+  const at = clock();
+  await keepCalls(sql, payment.id, at, calls);
+  const isInTime = payment.expiresAt > at;
+  switch (result.outcome) {
+    case 'approved':
+      if (isNewApproval(payment, result.approval)) await settle(payment, look);
+      else if (!isInTime) return expire(parts, payment, at);
+      else if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
+      break;
+    case 'expired':
+      return expire(parts, payment, at);
+    case 'not_approved':
+    // A wallet whose records are behind, or that does not know us, says so, too.
+    case 'not_found':
+      if (!isInTime) return expire(parts, payment, at);
+      break;
+    case 'unknown':
+      break;
+    case 'captured':
+    case 'authorized':
+    case 'declined':
+    case 'pending':
+    case 'mismatch':
+      await settle(payment, look);
+      break;
+    default:
+      return result satisfies never;
+  }
+  return planCartLook(parts, payment, look);
 };
 
-const checkAuthorization = async (parts: PaymentParts, payment: Payment, keepCalls: KeepCalls) => {
-  const money = moneyOf(payment);
-  const { result, calls } = await parts.wallet.showAuthorization(payment.walletAuthorizationId!, money);
-  await keepCalls(calls);
-  const at = parts.clock();
-  if (result.outcome === 'lapsed') await lapse(parts, payment, at);
-  else if (result.outcome === 'mismatch') await contradict(parts, payment, at, result.detail);
-  else if (result.outcome === 'captured') {
-    const { id } = result.capture;
-    await contradict(
-      parts,
-      payment,
-      at,
-      `the wallet has captured it as ${id}, which nobody here has ordered`,
-    );
-  } else await scheduleLook(parts.sql, payment.id, nextLook(payment, at));
+/** After a decline nothing is captured without another approval (docs/reliability.md#f19). */
+const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
+  declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
+
+const checkAuthorization = async (parts: PaymentParts, payment: Payment) => {
+  const { sql, wallet, clock } = parts;
+  const money = orderOf(payment).total;
+  const { result, calls } = await wallet.showAuthorization(payment.walletAuthorizationId!, money);
+  const at = clock();
+  await keepCalls(sql, payment.id, at, calls);
+  if (result.outcome === 'lapsed') return lapse(parts, payment, at);
+  if (result.outcome === 'declined') return refuse(parts, payment, at, result.issue);
+  if (result.outcome === 'mismatch') await openReview(parts, payment, result.detail);
+  if (result.outcome === 'captured' || result.outcome === 'pending') {
+    const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
+    await openReview(parts, payment, `the wallet has captured it as ${id}, which nobody here has ordered`);
+  }
+  return planLook(sql, payment.id, nextLook('authorized', at));
 };
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: {} };
-  await movePayment(sql, { payment, move: 'expire', at, nextLookAt: at, event });
+  await moveFreePayment(sql, { payment, move: 'expire', at, event });
 };
 
 const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
-  await movePayment(sql, { payment, move: 'lapse', at, nextLookAt: at, event });
+  await moveFreePayment(sql, { payment, move: 'lapse', at, event });
 };
 
-const contradict = async ({ sql, log }: PaymentParts, payment: Payment, at: Date, detail: string) => {
-  const event = { type: 'payment.quarantined', data: { detail } };
-  // If somebody has claimed the payment in the meantime, their call gets the wallet's own answer.
-  const moved = await movePayment(sql, { payment, move: 'contradict', at, nextLookAt: at, event });
-  if (moved) alertOfContradiction(log, payment, detail);
+/** The wallet has taken back its promise: there is nothing left to capture. */
+const refuse = async ({ sql }: PaymentParts, payment: Payment, at: Date, issue: string) => {
+  const event = { type: 'payment.failed', data: { issue } };
+  await moveFreePayment(sql, { payment, move: 'refuse', at, change: { declineIssue: issue }, event });
 };

@@ -23,7 +23,7 @@ export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async
       parts.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
       throw new Problem('notification_refused', `The notification is refused: ${verified.detail}.`);
     }
-    await handleNotification(parts, settle, verified.notification.orderId);
+    await handleNotification(parts, settle, verified.notification);
     return reply.code(200).send({});
   });
 };

@@ -1,11 +1,12 @@
 import type { Sql } from '../../database/client.ts';
 import { isLockTaken } from '../../database/errors.ts';
-import { columns, type Payment } from '../queries.ts';
+import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
-export const scheduleLook = async (sql: Sql, id: string, nextLookAt: Date) => {
-  await sql`update payments set next_look_at = ${nextLookAt}, look_count = look_count + 1
-    where id = ${id} and next_look_at is not null`;
-};
+/** A payment that somebody has to look at, and how often that was done before. */
+export interface DueLook {
+  readonly payment: Payment;
+  readonly looks: number;
+}
 
 export interface Due {
   readonly walletProvider: string;
@@ -16,10 +17,10 @@ export interface Due {
 }
 
 /**
- * Takes due payments; each is given to one process for a while. A second process waits until the first has committed, and
- * then finds the payment no longer due. A payment that is locked for long delays no other payment.
+ * Takes payments that are due for a look; each is given to one process for a while. A second process waits until the first has
+ * committed, and then finds the look no longer due. A row that is locked for long delays no other one.
  */
-export const takeDuePayments = async (sql: Sql, due: Due): Promise<readonly Payment[]> => {
+export const takeDueLooks = async (sql: Sql, due: Due): Promise<readonly DueLook[]> => {
   const together = await unlessHeld(take(sql, due));
   if (together !== 'held') return together;
   const ids = await listDue(sql, due);
@@ -29,16 +30,56 @@ export const takeDuePayments = async (sql: Sql, due: Due): Promise<readonly Paym
 
 /** The longest due first. */
 const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql<{ due_id: string }[]>`
-  select id as due_id from payments
-  where wallet_provider = ${walletProvider} and next_look_at <= ${at} order by next_look_at limit ${limit}`;
+  select payment_id as due_id from payment_looks
+  where wallet_provider = ${walletProvider} and due_at <= ${at} order by due_at limit ${limit}`;
 
 /** The list is made once: as a part of the join it might be made again for every row. */
-const take = (sql: Sql, due: Due, id?: string) => sql<Payment[]>`
-  with due as materialized (${id === undefined ? listDue(sql, due) : sql`select ${id}::text as due_id`}),
-  brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
-  update payments set next_look_at = ${due.busyUntil} from brief_wait, due
-  where id = due_id and next_look_at <= ${due.at}
-  returning ${columns(sql)}`;
+const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
+  const taken = await sql<{ id: string; looks: number }[]>`
+    with due as materialized (${id === undefined ? listDue(sql, due) : sql`select ${id}::text as due_id`}),
+    brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
+    update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait, due
+    where payment_id = due_id and due_at <= ${due.at}
+    returning payment_id as id, looks`;
+  if (taken.length === 0) return [];
+  const looks = new Map(taken.map((look) => [look.id, look.looks]));
+  const rows = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looks.keys()]})`;
+  return rows.map((row) => ({ payment: toPayment(row), looks: looks.get(row.id)! }));
+};
+
+/** Plans the next look of a payment that is still looked at. */
+export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
+  await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
+};
+
+/** Looks at a payment that is over at once, as after news from the wallet. */
+export const lookNow = async (sql: Sql, { id, walletProvider }: Payment, at: Date) => {
+  await sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, ${walletProvider}, ${at})
+    on conflict (payment_id) do update set due_at = excluded.due_at`;
+};
+
+/** Nobody has to look at it again. */
+export const endLooks = async (sql: Sql, id: string) => {
+  await sql`delete from payment_looks where payment_id = ${id}`;
+};
+
+export const countLooks = async (sql: Sql, id: string) => {
+  const [row] = await sql<{ looks: number }[]>`select looks from payment_looks where payment_id = ${id}`;
+  return row?.looks ?? 0;
+};
+
+/** Keeps which approval the wallet has declined, where that could not be read at the decline itself. */
+export const keepDeclinedApproval = async (sql: Sql, id: string, approval: string) => {
+  await sql`update payments set declined_approval = ${approval} where id = ${id} and declined_approval = ''`;
+};
+
+/** Keeps the id of an authorisation that came after the payment's end. */
+export const keepAuthorization = async (sql: Sql, id: string, authorizationId: string) => {
+  await sql`
+    update payments set wallet_authorization_id = ${authorizationId}
+    where id = ${id} and wallet_authorization_id is null`;
+};
 
 const unlessHeld = async <T>(taking: Promise<T>): Promise<T | 'held'> => {
   try {

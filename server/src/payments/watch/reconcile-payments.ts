@@ -1,43 +1,98 @@
-import type { PaymentParts } from '../payment-parts.ts';
-import { forgetOldRequests } from '../../idempotency/run-once.ts';
 import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
 import { withinDeadline } from '../../background/within-deadline.ts';
-import { lookAtPayment } from './look-at-payment.ts';
-import { takeDuePayments } from './queries.ts';
+import { forgetOldRequests } from '../../idempotency/run-once.ts';
+import { listDueOperations, makeDoubtsDue } from '../../operations/queries.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayments, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
+import { lookAtPayment, type Look } from './look-at-payment.ts';
+import { takeDueLooks } from './queries.ts';
 
-const everyMs = 500;
-const underWayMax = 20;
-/** How long a process keeps the payments that it took. After that they are due again, for any process. */
+const everyMs = 250;
+/** Each kind of work has places of its own: carts that nobody pays for never delay a capture in doubt. */
+const operationsMax = 30;
+const looksMax = 30;
+/** How long a process keeps the looks that it took. After that they are due again, for any process. */
 const busyMs = 60_000;
+/** As many operations as are made due at once when the wallet answers again. */
+const doubtsMax = 1000;
 
 /**
- * Settles what no request settles: claims without an outcome, buyers who approved and left, buyers who never approved, and
- * authorisations that lapse. Safe in many processes: each due payment is given to one process, and only to a process that
- * is connected to its wallet.
+ * Settles what no request settles: operations without a verdict, buyers who approved and left, buyers who never approved, and
+ * authorisations that lapse. Safe in many processes: each is given to one process, and only to one that is connected to its wallet.
  */
 export const startReconciler = (parts: PaymentParts, settle: Settle) => {
-  const underWay = new Set<Promise<void>>();
-  const stop = runEvery(everyMs, parts.log, 'reconciliation', () => reconcileOnce(parts, settle, underWay));
+  const rounds = [
+    startRound(parts, 'operations', makeOperationsRound(parts, settle)),
+    startRound(parts, 'looks', makeLooksRound(parts, settle)),
+    runEvery(5000, parts.log, 'forgetting old requests', () => forgetOldRequests(parts)),
+  ];
+  return async () => {
+    await Promise.all(rounds.map((stop) => stop()));
+  };
+};
+
+/** One piece of work. It settles by itself, whatever happens. */
+type Start = (work: Promise<unknown>) => void;
+/** Starts what is due, as far as there is room. Resolves to whether there may be more. */
+type Round = (room: number, start: Start) => Promise<boolean>;
+
+/** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
+const startRound = ({ log }: PaymentParts, name: string, { round, placesMax }: { round: Round; placesMax: number }) => {
+  const underWay = new Set<Promise<unknown>>();
+  const start: Start = (work) => {
+    const ending = work
+      .catch((error: unknown) => log.warn({ err: error }, 'a payment could not be checked'))
+      .finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  };
+  const stop = runEvery(everyMs, log, `reconciling ${name}`, async () => {
+    // Without a pause as long as there is more to do: as soon as one has ended, the next one starts.
+    while (underWay.size < placesMax && (await round(placesMax - underWay.size, start))) {
+      if (underWay.size >= placesMax) await Promise.race(underWay);
+    }
+  });
   return async () => {
     await stop();
     await withinDeadline(Promise.all(underWay), stopDeadlineMs);
   };
 };
 
-/** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
-const reconcileOnce = async (parts: PaymentParts, settle: Settle, underWay: Set<Promise<void>>) => {
-  const { sql, clock, config, log } = parts;
-  const at = clock();
-  const room = underWayMax - underWay.size;
-  const busyUntil = new Date(at.getTime() + busyMs);
-  const { provider: walletProvider } = config.wallet;
-  const due = room > 0 ? await takeDuePayments(sql, { walletProvider, at, busyUntil, limit: room }) : [];
-  for (const payment of due) {
-    const check = lookAtPayment(parts, settle, payment)
-      .catch((error: unknown) => log.warn({ err: error }, 'a payment could not be checked'))
-      .finally(() => underWay.delete(check));
-    underWay.add(check);
-  }
-  await forgetOldRequests(parts);
+const atWork: Look = { by: 'service', urgency: 'when_due', looks: 0 };
+
+const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
+  const { sql, config, wallet } = parts;
+  const { provider } = config.wallet;
+  let wasUnresponsive = false;
+  const round: Round = async (room, start) => {
+    const isUnresponsive = wallet.isUnresponsive();
+    // The wallet answers again: whatever is in doubt can be settled now.
+    if (wasUnresponsive && !isUnresponsive) await makeDoubtsDue(sql, provider, doubtsMax);
+    // One of them asks whether it answers again.
+    else if (isUnresponsive) await makeDoubtsDue(sql, provider, 1);
+    wasUnresponsive = isUnresponsive;
+    const ids = await listDueOperations(sql, provider, isUnresponsive ? 1 : room);
+    const payments = ids.length === 0 ? [] : await findPayments(sql, ids);
+    for (const payment of payments) start(settle(payment, atWork));
+    return payments.length === room;
+  };
+  return { round, placesMax: operationsMax };
 };
+
+const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
+  const { sql, clock, config, wallet } = parts;
+  const { provider: walletProvider } = config.wallet;
+  const round: Round = async (room, start) => {
+    // Nobody can be asked. What is in doubt finds out when that has changed.
+    if (wallet.isUnresponsive()) return false;
+    const at = clock();
+    const busyUntil = new Date(at.getTime() + busyMs);
+    const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit: room });
+    for (const { payment, looks } of due) start(lookAt(parts, settle, payment, looks));
+    return due.length === room;
+  };
+  return { round, placesMax: looksMax };
+};
+
+const lookAt = (parts: PaymentParts, settle: Settle, payment: Payment, looks: number) =>
+  lookAtPayment(parts, settle, payment, { ...atWork, looks });

@@ -34,6 +34,17 @@ export const readCaptureOutcome = (
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
 
+/** The outcome of a capture that is read by its id. */
+export const readShownCapture = (reply: Reply, captureId: string, money: Money): AuthorizationOutcome => {
+  const capture = readPayment(reply);
+  if (capture === 'look') return unknown('the wallet answers a look with an issue for captures');
+  if (!isPayment(capture)) return capture;
+  if (capture.id !== captureId)
+    return mismatch(`capture ${capture.id} was answered in place of ${captureId}`);
+  const reason = capture.status_details?.reason ?? capture.status;
+  return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
+};
+
 /** The outcome of a release. The wallet answers with the authorisation, or without a body (204). */
 export const readVoidOutcome = (reply: Reply, authorizationId: string): AuthorizationOutcome => {
   if (reply.kind === 'answer' && reply.status === 204) return { outcome: 'voided' };

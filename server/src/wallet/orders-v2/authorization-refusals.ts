@@ -3,7 +3,7 @@ import type { Answer } from './reply.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
 
 /** What a refusal means. `look`: read the authorisation, which shows what has happened. */
-type Refusal = 'look' | 'lapsed' | 'voided' | 'declined' | 'mismatch';
+type Refusal = 'look' | 'lapsed' | 'not_found' | 'voided' | 'declined' | 'mismatch';
 
 /**
  * The wallet's issues at a capture or a release of an authorisation. An issue that is not listed decides nothing.
@@ -15,8 +15,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   DUPLICATE_TRANSACTION: 'look',
   AUTHORIZATION_EXPIRED: 'lapsed',
   AUTHORIZATION_VOIDED: 'lapsed',
-  INVALID_RESOURCE_ID: 'lapsed',
-  RESOURCE_NOT_FOUND: 'lapsed',
+  INVALID_RESOURCE_ID: 'not_found',
+  RESOURCE_NOT_FOUND: 'not_found',
   PREVIOUSLY_VOIDED: 'voided',
   PREVIOUSLY_CAPTURED: 'mismatch',
   CANNOT_BE_VOIDED: 'mismatch',
@@ -41,6 +41,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const outcomes: Record<Refusal, (issue: string) => AuthorizationOutcome | 'look'> = {
   look: () => 'look',
   lapsed: () => ({ outcome: 'lapsed' }),
+  not_found: () => ({ outcome: 'not_found' }),
   voided: () => ({ outcome: 'voided' }),
   declined: (issue) => ({ outcome: 'declined', issue }),
   mismatch,

@@ -4,6 +4,7 @@ import {
   readAuthorizationOutcome,
   readOutcomeFromOrder,
   readCaptureOutcome,
+  readShownCapture,
   readVoidOutcome,
 } from './authorization-outcomes.ts';
 import { makeBreaker } from './breaker.ts';
@@ -11,7 +12,7 @@ import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
-import { readOrderOutcome } from './order-outcomes.ts';
+import { readOrderOutcome, readStatement } from './order-outcomes.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import type {
   Answered,
@@ -42,36 +43,40 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const notifications = openNotifications(options);
 
   /** Runs one operation of the port with a deadline, and records its calls. */
-  const run = async <T>(operate: (context: CallContext) => Promise<T>): Promise<Answered<T>> => {
+  const run = async <T>(
+    operate: (context: CallContext) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<Answered<T>> => {
     // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
     const deadline = new AbortController();
     const giveUp = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
     const timer = setTimeout(giveUp, timeouts.operationMs);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
     const context: CallContext = { calls: [], deadline: deadline.signal };
     try {
       return { result: await operate(context), calls: context.calls };
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
     }
   };
 
   return {
     createOrder: (order) =>
       run((context) => createOrder(callWallet, order, context, url.protocol === 'http:')),
-    captureOrder: (expected, requestId) =>
-      run((context) => completeOrder(callWallet, 'capture', expected, requestId, context)),
-    authorizeOrder: (expected, requestId) =>
-      run((context) => completeOrder(callWallet, 'authorize', expected, requestId, context)),
+    captureOrder: (expected, requestId, signal) =>
+      run((context) => completeOrder(callWallet, 'capture', expected, requestId, context), signal),
+    authorizeOrder: (expected, requestId, signal) =>
+      run((context) => completeOrder(callWallet, 'authorize', expected, requestId, context), signal),
+    captureAuthorization: (id, money, requestId, signal) =>
+      run((context) => captureAuthorization(callWallet, id, money, requestId, context), signal),
+    voidAuthorization: (id, requestId, signal) =>
+      run((context) => voidAuthorization(callWallet, id, requestId, context), signal),
     showOrder: (expected) => run((context) => showOrder(callWallet, expected, context)),
-    captureAuthorization: (id, money, requestId) =>
-      run((context) => captureAuthorization(callWallet, id, money, requestId, context)),
-    voidAuthorization: (id, requestId) =>
-      run(async (context) => {
-        const path = `${authorizationPath(id)}/void`;
-        const call = { operation: 'void_authorization', method: 'POST', path, requestId } as const;
-        return readVoidOutcome(await callWallet(call, context), id);
-      }),
     showAuthorization: (id, money) => run((context) => showAuthorization(callWallet, id, money, context)),
+    showCapture: (id, money) => run((context) => showCapture(callWallet, id, money, context)),
+    describeOrder: (id) => run((context) => describeOrder(callWallet, id, context)),
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),
@@ -94,6 +99,7 @@ const openNotifications = ({ webhookId, url, isSimulated = false, clock, log }: 
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
+const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
 
 const completeOrder = async (
   callWallet: CallWallet,
@@ -126,6 +132,7 @@ const isPossibleWhenDone: Record<OrderOutcome['outcome'] | AuthorizationOutcome[
   approved: false,
   not_approved: false,
   expired: false,
+  not_found: false,
   still_authorized: false,
   lapsed: false,
 };
@@ -167,4 +174,30 @@ const showAuthorization = async (callWallet: CallWallet, id: string, money: Mone
   if ('outcome' in read) return read;
   const look = { operation: 'show_order', method: 'GET', path: orderPath(read.orderId) } as const;
   return readOutcomeFromOrder(await callWallet(look, context), read, money);
+};
+
+const voidAuthorization = async (
+  callWallet: CallWallet,
+  id: string,
+  requestId: string,
+  context: CallContext,
+): Promise<AuthorizationOutcome> => {
+  const path = `${authorizationPath(id)}/void`;
+  const call = { operation: 'void_authorization', method: 'POST', path, requestId } as const;
+  return readVoidOutcome(await callWallet(call, context), id);
+};
+
+const showCapture = async (
+  callWallet: CallWallet,
+  id: string,
+  money: Money,
+  context: CallContext,
+): Promise<AuthorizationOutcome> => {
+  const call = { operation: 'show_capture', method: 'GET', path: capturePath(id) } as const;
+  return readShownCapture(await callWallet(call, context), id, money);
+};
+
+const describeOrder = async (callWallet: CallWallet, id: string, context: CallContext) => {
+  const call = { operation: 'show_order', method: 'GET', path: orderPath(id) } as const;
+  return readStatement(await callWallet(call, context));
 };

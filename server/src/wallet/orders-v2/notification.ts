@@ -30,6 +30,13 @@ const readWireNotification = reader(wireNotification);
 /** In these events the resource is the refund or reversal, not the capture. */
 const refundTypes: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
 
+const subjectOf = (type: string): WalletNotification['about'] => {
+  if (refundTypes.has(type)) return 'return';
+  if (type.startsWith('PAYMENT.CAPTURE.')) return 'capture';
+  if (type.startsWith('PAYMENT.AUTHORIZATION.')) return 'authorization';
+  return type === 'CHECKOUT.ORDER.APPROVED' ? 'approval' : 'other';
+};
+
 export const readNotification = (body: unknown): WalletNotification | undefined => {
   const wire = readWireNotification(body);
   if (!wire) return undefined;
@@ -40,6 +47,7 @@ export const readNotification = (body: unknown): WalletNotification | undefined 
   return {
     id,
     type,
+    about: subjectOf(type),
     orderId: isOf('CHECKOUT.') ? (resource.order_id ?? resource.id) : related?.order_id,
     captureId: isOf('PAYMENT.CAPTURE.') ? resource.id : (related?.capture_id ?? captureOfRefund),
     authorizationId: isOf('PAYMENT.AUTHORIZATION.') ? resource.id : related?.authorization_id,

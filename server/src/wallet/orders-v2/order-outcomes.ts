@@ -2,9 +2,9 @@ import { readOrderRefusal } from './order-refusals.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
-import type { ExpectedOrder, OrderOutcome } from '../wallet.ts';
+import type { ExpectedOrder, OrderOutcome, OrderStatement, StatedPayment } from '../wallet.ts';
 import { findLink, idInLink, readWireOrder, type WireOrder, type WirePayment } from './wire.ts';
-import { isSameMoney, showMoney } from './wire-money.ts';
+import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
 
 /** The outcome of a call on an order. */
 export const readOrderOutcome = (reply: Reply, expected: ExpectedOrder): OrderOutcome | 'look' => {
@@ -31,21 +31,29 @@ const toOutcome = (order: WireOrder, { orderId, paymentId, total }: ExpectedOrde
   return readCaptures(captures, total) ?? readAuthorizations(authorizations, total) ?? readStatus(order);
 };
 
-const captureMeanings: Readonly<Record<string, 'moved' | 'pending' | 'failed'>> = {
+const captureMeanings: Readonly<Record<string, StatedPayment['meaning']>> = {
   COMPLETED: 'moved',
-  PARTIALLY_REFUNDED: 'moved',
-  REFUNDED: 'moved',
+  PARTIALLY_REFUNDED: 'returned',
+  REFUNDED: 'returned',
   PENDING: 'pending',
   DECLINED: 'failed',
   FAILED: 'failed',
 };
 
 const captureMeaning = ({ status }: WirePayment) =>
-  Object.hasOwn(captureMeanings, status) ? captureMeanings[status] : undefined;
+  (Object.hasOwn(captureMeanings, status) ? captureMeanings[status] : undefined) ?? 'unrecognized';
+
+const authorizationMeaning = ({ status }: WirePayment): StatedPayment['meaning'] => {
+  if (status === 'CREATED') return 'held';
+  if (status === 'PENDING') return 'pending';
+  return endedStatuses.has(status) || status === 'CAPTURED' || status === 'PARTIALLY_CAPTURED'
+    ? 'failed'
+    : 'unrecognized';
+};
 
 /** The outcome of captures. Undefined: none of them has taken money or may still take it. */
 export const readCaptures = (captures: readonly WirePayment[], expected: Money) => {
-  const unrecognized = captures.find((capture) => captureMeaning(capture) === undefined);
+  const unrecognized = captures.find((capture) => captureMeaning(capture) === 'unrecognized');
   if (unrecognized) return unknown(`a capture is ${unrecognized.status}`);
   const [capture, ...others] = captures.filter((candidate) => captureMeaning(candidate) !== 'failed');
   if (!capture) return undefined;
@@ -88,15 +96,19 @@ export const readTime = (text: string | undefined) => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
+/** The wallet gives an approval no id. It changes the order's time, and perhaps who pays. */
+const approvalOf = ({ update_time: time = '', payer }: WireOrder) => `${time} ${payer?.payer_id ?? ''}`.trim();
+
 /** The outcome by the order's own status: no money was captured or authorised. */
-const readStatus = ({ status, purchase_units: units }: WireOrder): OrderOutcome => {
+const readStatus = (order: WireOrder): OrderOutcome => {
+  const { status, purchase_units: units } = order;
   switch (status) {
     case 'CREATED':
     case 'SAVED':
     case 'PAYER_ACTION_REQUIRED':
       return { outcome: 'not_approved' };
     case 'APPROVED':
-      return { outcome: 'approved' };
+      return { outcome: 'approved', approval: approvalOf(order) };
     case 'VOIDED':
       return { outcome: 'expired' };
     case 'COMPLETED': {
@@ -110,4 +122,27 @@ const readStatus = ({ status, purchase_units: units }: WireOrder): OrderOutcome 
     default:
       return unknown(`the order is ${status}`);
   }
+};
+
+const toStated =
+  (meaningOf: (payment: WirePayment) => StatedPayment['meaning']) =>
+  (payment: WirePayment): StatedPayment => ({
+    id: payment.id,
+    status: payment.status,
+    meaning: meaningOf(payment),
+    money: readWireMoney(payment.amount),
+  });
+
+/** What the order says, whatever we expected of it. */
+export const readStatement = (reply: Reply): OrderStatement | undefined => {
+  const order = reply.kind === 'answer' && isSuccess(reply) ? readWireOrder(reply.body) : undefined;
+  if (!order) return undefined;
+  const payments = (order.purchase_units ?? []).map((unit) => unit.payments);
+  return {
+    status: order.status,
+    captures: payments.flatMap((part) => part?.captures ?? []).map(toStated(captureMeaning)),
+    authorizations: payments
+      .flatMap((part) => part?.authorizations ?? [])
+      .map(toStated(authorizationMeaning)),
+  };
 };

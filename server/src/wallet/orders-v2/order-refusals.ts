@@ -3,7 +3,7 @@ import type { Answer } from './reply.ts';
 import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 
 /** What a refusal means. `look`: read the order, which shows what has happened. */
-type Refusal = 'look' | 'not_approved' | 'expired' | 'mismatch' | DeclineKind;
+type Refusal = 'look' | 'not_approved' | 'expired' | 'not_found' | 'mismatch' | DeclineKind;
 
 /**
  * The wallet's issues at a capture or an authorisation of an order. An issue that is not listed decides nothing: we
@@ -18,8 +18,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ORDER_NOT_APPROVED: 'not_approved',
   PAYER_ACTION_REQUIRED: 'not_approved',
   ORDER_EXPIRED: 'expired',
-  INVALID_RESOURCE_ID: 'expired',
-  RESOURCE_NOT_FOUND: 'expired',
+  INVALID_RESOURCE_ID: 'not_found',
+  RESOURCE_NOT_FOUND: 'not_found',
   ACTION_DOES_NOT_MATCH_INTENT: 'mismatch',
   INSTRUMENT_DECLINED: 'instrument_declined',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'instrument_declined',
@@ -50,6 +50,7 @@ const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look'> = {
   look: () => 'look',
   not_approved: () => ({ outcome: 'not_approved' }),
   expired: () => ({ outcome: 'expired' }),
+  not_found: () => ({ outcome: 'not_found' }),
   mismatch,
   instrument_declined: declined('instrument_declined'),
   refused: declined('refused'),

@@ -23,5 +23,6 @@ export const standardTimeouts: Timeouts = {
   retryWaitsMs: [100, 400],
   retryAfterMaxMs: 2000,
   breakerFailures: 5,
-  breakerOpenMs: 5000,
+  // Short, because captures in doubt wait for the first answer.
+  breakerOpenMs: 1000,
 };

@@ -47,6 +47,8 @@ const purchaseUnit = Type.Object({
 const order = Type.Object({
   id,
   status: text,
+  update_time: Type.Optional(text),
+  payer: Type.Optional(Type.Object({ payer_id: Type.Optional(text) })),
   purchase_units: Type.Optional(Type.Array(purchaseUnit)),
   links: Type.Optional(Type.Array(wireLink)),
 });

@@ -1,0 +1,66 @@
+import type { Finding } from './operation.ts';
+
+/** What is known of an operation when the wallet has said something about it. */
+export interface Known<Outcome> {
+  readonly isUnanswered: boolean;
+  readonly mayStillHappen: boolean;
+  readonly refusal: Outcome | null;
+  /** It has been open so long that a person has to look at it. */
+  readonly isOld: boolean;
+}
+
+export type Decision<Outcome> =
+  | { readonly do: 'end'; readonly outcome: Outcome }
+  | { readonly do: 'call' }
+  | { readonly do: 'look_again'; readonly detail: string }
+  /** The call was refused, but an earlier one is unanswered: the order is read later, before the refusal counts. */
+  | { readonly do: 'wait_for_effect'; readonly refusal: Outcome }
+  | { readonly do: 'wait_for_wallet'; readonly pendingId: string }
+  | { readonly do: 'wait_for_answer' }
+  | { readonly do: 'wait_for_person'; readonly detail: string };
+
+const noAnswerForLong = 'the wallet has not said for a day what became of it';
+
+/**
+ * What to do about an operation, by what the wallet said of it. A call that may have had its effect ends only by a verdict about
+ * that effect (docs/reliability.md#f21). Everything that settles payments goes through this function, and a test searches all that
+ * can follow from it (server/test/operations/model.test.ts).
+ */
+export const decide = <Outcome>(
+  known: Known<Outcome>,
+  finding: Finding<Outcome>,
+  after: 'call' | 'look',
+): Decision<Outcome> => {
+  switch (finding.says) {
+    case 'decided':
+      return { do: 'end', outcome: finding.outcome };
+    case 'pending':
+      return { do: 'wait_for_wallet', pendingId: finding.pendingId };
+    case 'contradiction':
+      // One garbled answer is no contradiction: the order itself is read before a person is asked.
+      return { do: after === 'call' ? 'look_again' : 'wait_for_person', detail: finding.detail };
+    case 'not_done':
+      return known.refusal === null ? { do: 'call' } : endOrWait(known, known.refusal, after);
+    case 'refused':
+      return endOrWait(known, finding.outcome, after);
+    case 'gone':
+      return known.isUnanswered ? waitForAnswer(known) : { do: 'end', outcome: finding.outcome };
+    case 'unknown':
+      return waitForAnswer(known);
+    default:
+      return finding satisfies never;
+  }
+};
+
+/** A refusal counts at once, or after a look that was made when no effect can come any more. */
+const endOrWait = <Outcome>(
+  { isUnanswered, mayStillHappen, refusal }: Known<Outcome>,
+  outcome: Outcome,
+  after: 'call' | 'look',
+): Decision<Outcome> =>
+  !isUnanswered || (!mayStillHappen && after === 'look')
+    ? { do: 'end', outcome: refusal ?? outcome }
+    : { do: 'wait_for_effect', refusal: refusal ?? outcome };
+
+const waitForAnswer = <Outcome>({ isOld }: Known<Outcome>): Decision<Outcome> =>
+  isOld ? { do: 'wait_for_person', detail: noAnswerForLong } : { do: 'wait_for_answer' };

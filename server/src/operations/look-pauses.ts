@@ -1,0 +1,29 @@
+const second = 1000;
+const hour = 60 * 60 * second;
+
+interface Open {
+  readonly looks: number;
+  readonly openedAt: Date;
+}
+
+/** How long an unanswered call may still have its effect: far longer than a request can be on its way. */
+export const effectMayComeMs = 60 * second;
+
+/** After a payment ended while a call was unanswered, the wallet is asked once more. */
+export const lookAfterwardsMs = 15 * 60 * second;
+
+/** After this time without an outcome a person has to look at it. */
+export const oldMs = 24 * hour;
+
+const doubling = (factor: number, firstMs: number, looks: number, mostMs: number) =>
+  Math.min(mostMs, firstMs * factor ** Math.min(looks, 20));
+
+/** While the outcome is not known: within seconds, then within a tenth of its age. */
+export const whileInDoubtMs = ({ looks, openedAt }: Open, at: Date) =>
+  doubling(2, second, looks, Math.min(hour, Math.max(10 * second, (at.getTime() - openedAt.getTime()) / 10)));
+
+/** While the wallet decides: it may take days, and then it notifies us. */
+export const whilePendingMs = ({ looks }: Open) => doubling(3, 2 * second, looks, 4 * hour);
+
+/** While a person decides: a garbled answer is soon explained by the next one. */
+export const whileContradictedMs = ({ looks }: Open) => doubling(4, 10 * second, looks, 6 * hour);

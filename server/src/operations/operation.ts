@@ -1,0 +1,53 @@
+import type { Answered } from '../wallet/wallet.ts';
+
+/** Who ordered an operation. `wallet`: it told us of something that nobody here had ordered. */
+export type OrderedBy = 'platform' | 'operator' | 'buyer' | 'wallet' | 'service';
+
+/** Work at the wallet that has no verdict yet. */
+export interface Operation {
+  readonly number: number;
+  readonly kind: string;
+  readonly amountMinor: bigint;
+  /** The same for every try, so that the wallet does it once. */
+  readonly requestId: string;
+  readonly orderedBy: OrderedBy;
+  readonly openedAt: Date;
+  /** A process is at work on it right now. */
+  readonly isHeld: boolean;
+  readonly lease: number;
+  readonly looks: number;
+  /** A call left whose answer never came. */
+  readonly isUnanswered: boolean;
+  /** That call is so recent that it may still have its effect. */
+  readonly mayStillHappen: boolean;
+  /** What the wallet said to a call while another one was unanswered. */
+  readonly refusal: unknown;
+  /** What the wallet has accepted and not decided yet. */
+  readonly pendingId: string | null;
+  readonly contradiction: string | null;
+}
+
+/** The wallet was asked at least once, and has not reported an outcome. */
+export const isInDoubt = (operation: Operation | null) =>
+  operation !== null && operation.looks > 0 && operation.contradiction === null;
+
+/** What the wallet says about an operation, after a call or a look. */
+export type Finding<Outcome> =
+  /** It shows what became of it: this is the verdict. */
+  | { readonly says: 'decided'; readonly outcome: Outcome }
+  /** It has refused the call, which had no effect. Another call, still unanswered, may have one. */
+  | { readonly says: 'refused'; readonly outcome: Outcome }
+  /** It does not know what the operation is about. After an unanswered call this says nothing about its effect. */
+  | { readonly says: 'gone'; readonly outcome: Outcome }
+  /** A look: nothing has happened, and the call can be made. */
+  | { readonly says: 'not_done' }
+  /** It has accepted the call, and will decide later. */
+  | { readonly says: 'pending'; readonly pendingId: string }
+  | { readonly says: 'contradiction'; readonly detail: string }
+  | { readonly says: 'unknown'; readonly detail: string };
+
+/** How an operation of some kind is done at the wallet, and how it is looked up there. */
+export interface Steps<Outcome> {
+  call(signal: AbortSignal): Promise<Answered<Finding<Outcome>>>;
+  look(): Promise<Answered<Finding<Outcome>>>;
+}

@@ -1,0 +1,125 @@
+import { leaseMs } from '../background/hold-lease.ts';
+import type { Sql, Transaction } from '../database/client.ts';
+import { effectMayComeMs } from './look-pauses.ts';
+import type { Operation } from './operation.ts';
+
+/** An operation as the database writes it. */
+export interface StoredOperation extends Omit<Operation, 'amountMinor' | 'openedAt'> {
+  readonly amountMinor: string;
+  readonly openedAt: string;
+}
+
+const milliseconds = (sql: Sql | Transaction, ms: number) => sql`${ms} * interval '1 millisecond'`;
+
+/** The operation `o` as one value; null where there is none. Whether it is held is by the database's clock. */
+export const operationColumn = (sql: Sql | Transaction) => sql`
+  case when o.number is not null then jsonb_build_object('number', o.number, 'kind', o.kind,
+    'amountMinor', o.amount_minor::text, 'requestId', o.request_id, 'orderedBy', o.ordered_by, 'openedAt', o.opened_at,
+    'isHeld', o.is_held and o.due_at > clock_timestamp(), 'lease', o.lease, 'looks', o.looks,
+    'isUnanswered', o.unanswered_at is not null,
+    'mayStillHappen', coalesce(o.unanswered_at > clock_timestamp() - ${milliseconds(sql, effectMayComeMs)}, false),
+    'refusal', o.refusal, 'pendingId', o.pending_id, 'contradiction', o.contradiction) end as operation`;
+
+export const toOperation = (stored: StoredOperation | null): Operation | null =>
+  stored && {
+    ...stored,
+    amountMinor: BigInt(stored.amountMinor),
+    openedAt: new Date(stored.openedAt),
+  };
+
+/** Which operations may be taken over: those that are due, or also those that nobody holds. */
+export type Urgency =
+  | 'when_due'
+  /** A buyer or a platform asks: more often than planned, but not at every reload of a page. */
+  | 'when_asked'
+  /** The wallet has sent news, or an operator asks. */
+  | 'at_once';
+
+const isFree = (sql: Sql, urgency: Urgency) => {
+  const due = sql`o.due_at <= clock_timestamp()`;
+  if (urgency === 'when_due') return due;
+  if (urgency === 'at_once') return sql`(${due} or not o.is_held)`;
+  return sql`(${due} or (not o.is_held and o.looked_at <= clock_timestamp()
+    - case when o.pending_id is null and o.contradiction is null then interval '1 second' else interval '30 seconds' end))`;
+};
+
+const takeOver = (sql: Sql) => sql`
+  is_held = true, lease = o.lease + 1, due_at = clock_timestamp() + ${milliseconds(sql, leaseMs)},
+  unanswered_at = case when o.is_held then o.due_at else o.unanswered_at end`;
+
+/**
+ * Takes over the open operation of a payment, if nobody is at work on it. Of many callers, one succeeds. If its last holder has
+ * died, that one may have called the wallet until its lease ended.
+ */
+export const takeOverOperation = async (sql: Sql, paymentId: string, urgency: Urgency) => {
+  const [row] = await sql<{ operation: StoredOperation }[]>`
+    update operations o set ${takeOver(sql)}
+    where o.payment_id = ${paymentId} and o.verdict is null and ${isFree(sql, urgency)}
+    returning ${operationColumn(sql)}`;
+  return row && toOperation(row.operation)!;
+};
+
+/** Payments whose operation is due, the longest due first. Each is taken over by whoever works on it. */
+export const listDueOperations = async (sql: Sql, walletProvider: string, limit: number) => {
+  const rows = await sql<{ id: string }[]>`
+    select payment_id as id from operations
+    where verdict is null and wallet_provider = ${walletProvider} and due_at <= clock_timestamp()
+    order by due_at limit ${limit}`;
+  return rows.map(({ id }) => id);
+};
+
+/** Makes operations in doubt due: the wallet answers again. Those that it decides later stay as they are. */
+export const makeDoubtsDue = async (sql: Sql, walletProvider: string, limit: number) => {
+  await sql`
+    with doubts as materialized (
+      select payment_id as doubt_id, number as doubt_number from operations
+      where verdict is null and wallet_provider = ${walletProvider} and due_at > clock_timestamp() and not is_held
+        and pending_id is null and contradiction is null and refusal is null
+      order by due_at limit ${limit})
+    update operations set due_at = clock_timestamp() from doubts
+    where payment_id = doubt_id and number = doubt_number and verdict is null and not is_held`;
+};
+
+/** Lengthens the lease. False: somebody else has taken over, or there is a verdict. */
+export const renewLease = async (sql: Sql, paymentId: string, { number, lease }: Operation) => {
+  const rows = await sql`
+    update operations set due_at = clock_timestamp() + ${milliseconds(sql, leaseMs)}
+    where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and is_held and verdict is null
+    returning 1`;
+  return rows.length === 1;
+};
+
+/** What is kept of a look without a verdict. What is absent stays as it is. */
+export interface Kept {
+  readonly pauseMs: number;
+  /** A call left now, or a moment ago, and was not answered. */
+  readonly isUnanswered?: boolean;
+  readonly refusal?: unknown;
+  readonly pendingId?: string;
+  readonly contradiction?: string;
+}
+
+/** Ends the lease without a verdict: whoever finds the operation due goes on. */
+export const keepOpen = async (
+  sql: Sql,
+  paymentId: string,
+  { number, lease }: Operation,
+  { pauseMs, isUnanswered = false, refusal, pendingId, contradiction }: Kept,
+) => {
+  await sql`
+    update operations set is_held = false, looks = looks + 1, looked_at = clock_timestamp(),
+      due_at = clock_timestamp() + ${milliseconds(sql, pauseMs)},
+      unanswered_at = case when ${isUnanswered} then clock_timestamp() else unanswered_at end,
+      refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
+      pending_id = coalesce(${pendingId ?? null}, pending_id),
+      contradiction = coalesce(${contradiction ?? null}, contradiction)
+    where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null`;
+};
+
+/** Notes that the wallet contradicts us about what is under way. False: that is known. */
+export const contradictOperation = async (sql: Sql, paymentId: string, detail: string) => {
+  const rows = await sql`
+    update operations set contradiction = ${detail}
+    where payment_id = ${paymentId} and verdict is null and contradiction is null returning 1`;
+  return rows.length === 1;
+};

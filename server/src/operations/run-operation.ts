@@ -1,0 +1,131 @@
+import type { Logger } from 'pino';
+import { holdLease, type Lease } from '../background/hold-lease.ts';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../database/client.ts';
+import type { Answered, WalletCall } from '../wallet/wallet.ts';
+import { decide, type Decision, type Known } from './decide.ts';
+import {
+  effectMayComeMs,
+  oldMs,
+  whileContradictedMs,
+  whileInDoubtMs,
+  whilePendingMs,
+} from './look-pauses.ts';
+import type { Finding, Operation, Steps } from './operation.ts';
+import { keepOpen, renewLease, type Kept } from './queries.ts';
+
+/** An operation that this process holds. */
+export interface Held {
+  readonly paymentId: string;
+  readonly operation: Operation;
+  /** When the statement that took it was sent, by `performance.now()`. */
+  readonly sinceMs: number;
+}
+
+/** What has become of an operation: a verdict to commit, or nothing yet. */
+export type Run<Outcome> =
+  | { readonly is: 'decided'; readonly outcome: Outcome; readonly calls: readonly WalletCall[] }
+  | { readonly is: 'open'; readonly contradiction: string | undefined; readonly calls: readonly WalletCall[] }
+  /** The lease ended before the call: somebody else goes on. */
+  | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
+
+interface Tools {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Does an operation at the wallet, with no transaction open, and says what became of it:
+ *
+ * 1. whoever calls this has committed the operation, or taken it over, and holds it;
+ * 2. one that may have been called for is looked up first, and the call is made again only under the same request id, and only
+ *    while the lease holds;
+ * 3. the caller commits the verdict. Without one, the operation stays open, with the time of its next look.
+ */
+export const runOperation = async <Outcome>(
+  tools: Tools,
+  held: Held,
+  steps: Steps<Outcome>,
+): Promise<Run<Outcome>> => {
+  const { paymentId, operation } = held;
+  const lease = holdLease(tools.log, paymentId, held.sinceMs, () =>
+    renewLease(tools.sql, paymentId, operation),
+  );
+  try {
+    const { decision, wasUnanswered, calls } = await ask(held, steps, lease, tools.clock());
+    if (decision === 'lost') return { is: 'lost', calls };
+    if (decision.do === 'end') return { is: 'decided', outcome: decision.outcome, calls };
+    const kept = keptBy(decision, operation, tools.clock());
+    await keepOpen(tools.sql, paymentId, operation, { ...kept, isUnanswered: wasUnanswered });
+    return { is: 'open', contradiction: kept.contradiction, calls };
+  } finally {
+    lease.stop();
+  }
+};
+
+type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }>;
+
+/** Looks and calls until it is clear what to do: at most one call and two looks. */
+const ask = async <Outcome>(
+  { operation }: Held,
+  steps: Steps<Outcome>,
+  lease: Lease,
+  at: Date,
+): Promise<{ decision: Waiting<Outcome> | 'lost'; wasUnanswered: boolean; calls: readonly WalletCall[] }> => {
+  const calls: WalletCall[] = [];
+  const known = knownOf<Outcome>(operation, at);
+  let wasUnanswered = false;
+  // Its first holder knows that nobody has called the wallet before.
+  let next: Decision<Outcome> = operation.lease === 1 ? { do: 'call' } : { do: 'look_again', detail: '' };
+  for (let tries = 0; next.do === 'call' || next.do === 'look_again'; tries += 1) {
+    if (next.do === 'call' && !lease.isHeld()) return { decision: 'lost', wasUnanswered, calls };
+    const after: 'call' | 'look' = next.do === 'call' ? 'call' : 'look';
+    const answer: Answered<Finding<Outcome>> = await (after === 'call' ? steps.call(lease.signal) : steps.look());
+    calls.push(...answer.calls);
+    wasUnanswered ||= after === 'call' && answer.result.says === 'unknown';
+    next = endOf(decide(known, answer.result, after), answer.result, tries);
+  }
+  return { decision: next, wasUnanswered, calls };
+};
+
+const triesMax = 3;
+
+/** A wallet that says one thing to a call and another to a look is asked again later. */
+const endOf = <Outcome>(
+  decision: Decision<Outcome>,
+  finding: Finding<Outcome>,
+  tries: number,
+): Decision<Outcome> => {
+  const goesOn = decision.do === 'call' || decision.do === 'look_again';
+  if (!goesOn || tries + 1 < triesMax) return decision;
+  return finding.says === 'contradiction'
+    ? { do: 'wait_for_person', detail: finding.detail }
+    : { do: 'wait_for_answer' };
+};
+
+const knownOf = <Outcome>(operation: Operation, at: Date): Known<Outcome> => ({
+  isUnanswered: operation.isUnanswered,
+  mayStillHappen: operation.mayStillHappen,
+  refusal: operation.refusal as Outcome | null,
+  isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
+});
+
+const keptBy = <Outcome>(
+  decision: Exclude<Waiting<Outcome>, { do: 'end' }>,
+  operation: Operation,
+  at: Date,
+): Kept => {
+  switch (decision.do) {
+    case 'wait_for_answer':
+      return { pauseMs: whileInDoubtMs(operation, at) };
+    case 'wait_for_effect':
+      return { pauseMs: operation.mayStillHappen ? effectMayComeMs : 0, refusal: decision.refusal };
+    case 'wait_for_wallet':
+      return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId };
+    case 'wait_for_person':
+      return { pauseMs: whileContradictedMs(operation), contradiction: decision.detail };
+    default:
+      return decision satisfies never;
+  }
+};

@@ -1,0 +1,71 @@
+import type { Sql } from '../database/client.ts';
+import type { WalletCall } from '../wallet/wallet.ts';
+import type { OrderDetails } from './order-details.ts';
+import type { StoredPayment } from './queries.ts';
+import { asJson, insertCalls, insertEvents, waitFor, type NewEvent, type Sharing } from './written-parts.ts';
+
+type Given =
+  | 'id'
+  | 'apiKeyId'
+  | 'captureMode'
+  | 'currency'
+  | 'totalMinor'
+  | 'commissionMinor'
+  | 'accountId'
+  | 'reference'
+  | 'comment'
+  | 'returnUrl'
+  | 'cancelUrl'
+  | 'errorUrl'
+  | 'walletProvider'
+  | 'walletOrderId'
+  | 'approvalUrl'
+  | 'createdAt'
+  | 'expiresAt';
+
+export interface NewPayment extends Pick<StoredPayment, Given> {
+  readonly orderDetails: OrderDetails;
+  readonly nextLookAt: Date;
+  readonly event: NewEvent;
+  /** The calls that made its order. */
+  readonly calls: readonly WalletCall[];
+}
+
+/** Inserts one payment with its event and calls. False: an earlier run of the same request has inserted it. */
+export const insertPayment = async (sql: Sql, payment: NewPayment) =>
+  (await makePayments(sql, [payment], 'alone')).has(payment.id);
+
+/**
+ * Inserts payments in one statement, with one commit, and returns the ids of those it inserted. It fails when one of their
+ * accounts is locked for long. The same payment twice in one call breaks the primary key of its events.
+ */
+export const insertPayments = (sql: Sql, payments: readonly NewPayment[]) =>
+  makePayments(sql, payments, 'shared');
+
+/** Each with its first event and the calls that made its order. Sorted, so that no two statements wait for each other. */
+const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: Sharing) => {
+  const rows = await sql<{ id: string }[]>`
+    with given as materialized (
+      select given.* from jsonb_to_recordset(${asJson(sql, payments)}) as given (
+        id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
+        "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
+        "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
+        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb) ${waitFor(sql, sharing)}),
+    inserted as (
+      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+        account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
+        approval_url, created_at, updated_at, expires_at, last_event)
+      select id, "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
+        "commissionMinor", "accountId", reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
+        "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
+      from given order by id
+      on conflict (id) do nothing returning id, last_event),
+    written as (select id, last_event, "createdAt" as at, event, calls from given join inserted using (id)),
+    looks_written as (
+      insert into payment_looks (payment_id, wallet_provider, due_at)
+      select id, "walletProvider", "nextLookAt" from given join inserted using (id)),
+    ${insertEvents(sql)}, ${insertCalls(sql)}
+    select id from inserted`;
+  return new Set(rows.map(({ id }) => id));
+};
+

@@ -1,0 +1,53 @@
+import type { Sql } from '../database/client.ts';
+import type { WalletCall } from '../wallet/wallet.ts';
+import { asJson, insertCalls } from './written-parts.ts';
+
+interface KeptCall {
+  readonly id: string;
+  readonly operation: string;
+  readonly requestId: string | null;
+  readonly status: number;
+  readonly issue: string | null;
+}
+
+/** More calls than one look can make. */
+const patternMax = 12;
+
+/**
+ * Keeps calls that led to no verdict. When they are the same as the last ones, with the same answers, these are counted instead:
+ * a payment that is looked at for days has a few rows (docs/reliability.md#f23).
+ */
+export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {
+  if (calls.length === 0) return;
+  const last = await listLastCalls(sql, id, Math.min(calls.length, patternMax));
+  if (calls.length === last.length && calls.every((call, place) => isSame(call, last[place]!))) {
+    await countAgain(
+      sql,
+      id,
+      at,
+      last.map((call) => call.id),
+    );
+  } else {
+    await sql`
+      with written as (select ${id}::text as id, ${at}::timestamptz as at, ${asJson(sql, calls)} as calls),
+      ${insertCalls(sql)} select 1`;
+  }
+};
+
+const isSame = (call: WalletCall, kept: KeptCall) =>
+  call.operation === kept.operation &&
+  (call.requestId ?? null) === kept.requestId &&
+  call.status === kept.status &&
+  (call.issue ?? null) === kept.issue;
+
+/** Oldest first. */
+const listLastCalls = (sql: Sql, id: string, limit: number) => sql<KeptCall[]>`
+  select * from (
+    select id, operation, request_id as "requestId", status, issue, at, line from wallet_calls
+    where payment_id = ${id} order by at desc, line desc limit ${limit}) as last
+  order by at, line`;
+
+const countAgain = async (sql: Sql, paymentId: string, at: Date, ids: readonly string[]) => {
+  await sql`
+    update wallet_calls set times = times + 1, last_at = ${at} where payment_id = ${paymentId} and id = any(${ids}::uuid[])`;
+};

@@ -1,0 +1,158 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import { postCaptures } from '../ledger/post-captures-query.ts';
+import type { Transfer } from '../ledger/transfer.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { WalletCall } from '../wallet/wallet.ts';
+import { moves, type Move } from './payment.ts';
+import { withOperation, type Payment } from './queries.ts';
+import { asJson, insertCalls, insertEvents, waitFor, type NewEvent, type Sharing } from './written-parts.ts';
+
+/** What a move writes beside the status. What is absent stays as it is. */
+export interface Change {
+  readonly walletAuthorizationId?: string;
+  readonly authorizationExpiresAt?: Date | undefined;
+  readonly walletCaptureId?: string;
+  readonly capturedMinor?: bigint;
+  readonly declineIssue?: string;
+  readonly declinedApproval?: string;
+}
+
+/** The operation that a verdict ends. */
+export interface Ended {
+  readonly operation: Pick<Operation, 'number' | 'lease'>;
+  readonly verdict: string;
+  /** A verdict that no money moved counts only from who holds the operation: somebody else may be calling the wallet. */
+  readonly onlyIfHeld: boolean;
+}
+
+/** A move, with all that goes with it. */
+export interface PaymentMove {
+  readonly payment: Payment;
+  /** Undefined: the payment stays where it is. */
+  readonly move: Move | undefined;
+  /** Undefined: nothing is under way. */
+  readonly ended?: Ended | undefined;
+  readonly at: Date;
+  /** When somebody looks at it next. Undefined: as planned, and never again when the payment is over. */
+  readonly nextLookAt?: Date | undefined;
+  readonly change?: Change | undefined;
+  readonly event?: NewEvent | undefined;
+  /** Money that the move moves. */
+  readonly transfers?: readonly Transfer[] | undefined;
+  readonly calls?: readonly WalletCall[] | undefined;
+}
+
+/**
+ * Makes one move with the end of its operation, its event, calls and transfers, or nothing: of two concurrent calls exactly one
+ * gets the payment back. Without an operation to end, the caller has locked the payment, and nothing may be under way.
+ */
+export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) => {
+  const [moved] = await makeMoves(sql, [wanted], 'alone');
+  return moved;
+};
+
+/**
+ * Makes moves of many payments in one statement, with one commit; undefined for each that it did not make. It fails when one
+ * of the payments is locked for long.
+ */
+export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) => makeMoves(sql, wanted, 'shared');
+
+const makeMoves = async (
+  sql: Sql | Transaction,
+  wanted: readonly PaymentMove[],
+  sharing: Sharing,
+): Promise<(Payment | undefined)[]> => {
+  const ids = wanted.map(({ payment }) => payment.id);
+  // Only the columns that a move can change are returned; the caller has the rest. The ids are given twice: PostgreSQL
+  // always looks rows up by an array of ids, while for a join it may read the whole table.
+  const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
+    with given as materialized (
+      select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
+        place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
+        "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
+        "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
+        "declinedApproval" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
+    locked as materialized (
+      select p.id, p.status from payments p where p.id = any(${ids}) order by p.id for no key update),
+    ended as (
+      update operations o set verdict = given.verdict, ended_at = given.at, is_held = false
+      from given join locked using (id)
+      where o.payment_id = given.id and o.payment_id = any(${ids}) and o.number = given.operation and o.verdict is null
+        and (given.lease is null or o.lease = given.lease)
+        and (given."to" is null or locked.status = any(given."from"))
+      returning given.place),
+    moved as (
+      update payments p set status = coalesce(given."to", p.status),
+        last_move = case when given."to" is null then p.last_move else p.status || ' > ' || given."to" end,
+        updated_at = case when given."to" is null then p.updated_at else given.at end,
+        last_event = p.last_event + given.events,
+        wallet_authorization_id = coalesce(given."walletAuthorizationId", p.wallet_authorization_id),
+        authorization_expires_at = coalesce(given."authorizationExpiresAt", p.authorization_expires_at),
+        wallet_capture_id = coalesce(given."walletCaptureId", p.wallet_capture_id),
+        captured_minor = coalesce(given."capturedMinor", p.captured_minor),
+        decline_issue = coalesce(given."declineIssue", p.decline_issue),
+        declined_approval = coalesce(given."declinedApproval", p.declined_approval)
+      from given join locked using (id)
+      where p.id = given.id and p.id = any(${ids}) and (given."to" is null or p.status = any(given."from"))
+        and case when given.operation is not null then given.place in (select place from ended)
+          else not exists (select from operations e where e.payment_id = given.id and e.verdict is null) end
+      returning given.place, p.id, p.status as state, p.updated_at as "updatedAt", p.last_event as "lastEvent",
+        p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
+        p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.decline_issue as "declineIssue",
+        p.declined_approval as "declinedApproval"),
+    written as (
+      select moved.id, "lastEvent" as last_event, at, event, calls, transfers, "nextLookAt", "endsLooks"
+      from moved join given using (place))
+    ${insertBeside(sql, wanted)}
+    select * from moved`;
+  const moved: (Payment | undefined)[] = wanted.map(() => undefined);
+  for (const { place, ...row } of rows) {
+    moved[place] = withOperation({ ...wanted[place]!.payment, ...row }, null);
+  }
+  return moved;
+};
+
+const rowOf = (
+  { payment, move, ended, at, nextLookAt, change, event, transfers, calls }: PaymentMove,
+  place: number,
+) => ({
+  place,
+  id: payment.id,
+  operation: ended?.operation.number,
+  lease: ended?.onlyIfHeld ? ended.operation.lease : undefined,
+  verdict: ended?.verdict,
+  from: move && moves[move].from,
+  to: move && moves[move].to,
+  at,
+  nextLookAt,
+  endsLooks: nextLookAt === undefined && isEnd(move),
+  events: event ? 1 : 0,
+  ...change,
+  event,
+  calls,
+  transfers,
+});
+
+/** Whether nobody has to look at the payment after the move. */
+const isEnd = (move: Move | undefined) =>
+  move !== undefined && !['awaiting_approval', 'authorized'].includes(moves[move].to);
+
+/** The parts of a statement for what goes with its moves. Moves without money leave the ledger's tables alone. */
+const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) => {
+  const hasTransfers = wanted.some(({ transfers }) => transfers);
+  const hasMore = hasTransfers || wanted.some(({ event, calls }) => event ?? calls);
+  return sql`
+    ${wanted.some(({ move, nextLookAt }) => nextLookAt === undefined && isEnd(move)) ? sql`, ${endLooks(sql)}` : sql``}
+    ${wanted.some(({ nextLookAt }) => nextLookAt) ? sql`, ${planLooks(sql)}` : sql``}
+    ${hasMore ? sql`, ${insertEvents(sql)}, ${insertCalls(sql)}` : sql``}
+    ${hasTransfers ? sql`, ${postCaptures(sql)}` : sql``}`;
+};
+
+const endLooks = (sql: Sql | Transaction) => sql`
+  looks_ended as (delete from payment_looks l using written where l.payment_id = written.id and "endsLooks")`;
+
+const planLooks = (sql: Sql | Transaction) => sql`
+  looks_planned as (
+    insert into payment_looks (payment_id, wallet_provider, due_at)
+    select p.id, p.wallet_provider, "nextLookAt" from written join payments p using (id) where "nextLookAt" is not null
+    on conflict (payment_id) do update set due_at = excluded.due_at, looks = 0)`;

@@ -1,0 +1,69 @@
+import { leaseMs } from '../background/hold-lease.ts';
+import type { Sql, Transaction } from '../database/client.ts';
+import type { OrderedBy } from '../operations/operation.ts';
+import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
+import { orderableFrom, type OperationKind } from './payment.ts';
+import { withOperation, type Payment } from './queries.ts';
+import { asJson, waitFor, type Sharing } from './written-parts.ts';
+
+export interface Order {
+  readonly payment: Payment;
+  readonly kind: OperationKind;
+  readonly amountMinor: bigint;
+  readonly orderedBy: OrderedBy;
+  readonly at: Date;
+  /** The caller does it right away. Otherwise whoever comes next takes it over. */
+  readonly isHeld: boolean;
+  /** What the wallet told, for a review. */
+  readonly contradiction?: string;
+}
+
+/** Orders an operation. Undefined: one is open already, or the state of the payment does not allow it. */
+export const orderOperation = async (sql: Sql | Transaction, order: Order) => {
+  const [ordered] = await makeOrders(sql, [order], 'alone');
+  return ordered;
+};
+
+/** The same for many payments in one statement, with one commit. */
+export const orderOperations = (sql: Sql, orders: readonly Order[]) => makeOrders(sql, orders, 'shared');
+
+/** Whoever ends or moves a payment locks its row first. So an operation is ordered before that, or not at all. */
+const makeOrders = async (
+  sql: Sql | Transaction,
+  orders: readonly Order[],
+  sharing: Sharing,
+): Promise<(Payment | undefined)[]> => {
+  const given = orders.map(({ payment, kind, ...order }, place) => ({
+    ...order,
+    place,
+    id: payment.id,
+    kind,
+    from: orderableFrom[kind],
+  }));
+  const rows = await sql<{ place: number; operation: StoredOperation }[]>`
+    with given as materialized (
+      select given.* from jsonb_to_recordset(${asJson(sql, given)}) as given (
+        place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, at timestamptz, "isHeld" boolean,
+        contradiction text, "from" text[]) ${waitFor(sql, sharing)}),
+    locked as materialized (
+      select p.id, p.wallet_provider from payments p join given on given.id = p.id
+      where p.id = any(${orders.map(({ payment }) => payment.id)}) and p.status = any(given."from")
+        and not exists (select from operations e where e.payment_id = p.id and e.verdict is null)
+      order by p.id for no key update of p),
+    ordered as (
+      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at,
+        due_at, is_held, lease, contradiction)
+      select id, last + 1, kind, "amountMinor", id || '-' || last + 1, "orderedBy", wallet_provider, at,
+        clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld",
+        case when "isHeld" then 1 else 0 end, contradiction
+      from locked join given using (id),
+        lateral (select coalesce(max(number), 0) as last from operations e where e.payment_id = id) as earlier
+      order by id
+      on conflict do nothing returning *)
+    select given.place, ${operationColumn(sql)} from ordered o join given on given.id = o.payment_id`;
+  const ordered: (Payment | undefined)[] = orders.map(() => undefined);
+  for (const { place, operation } of rows) {
+    ordered[place] = withOperation(orders[place]!.payment, toOperation(operation));
+  }
+  return ordered;
+};

@@ -1,0 +1,65 @@
+import { invariant } from '../../invariant.ts';
+import type { Operation } from '../../operations/operation.ts';
+import type { WalletCall } from '../../wallet/wallet.ts';
+import type { MovePayment } from '../batched-payments.ts';
+import { keepCalls } from '../keep-calls.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { openReview } from './open-review.ts';
+import { moveOf } from './verdicts.ts';
+import { orderOf, type Outcome } from './wallet-steps.ts';
+
+interface Decided {
+  readonly outcome: Outcome;
+  readonly calls: readonly WalletCall[];
+}
+
+/** Commits what the wallet said: status, transfers, event and the calls together, or nothing of it. */
+export const commitVerdict = async (
+  parts: PaymentParts,
+  move: MovePayment,
+  payment: Payment,
+  decided: Decided,
+): Promise<Payment> => {
+  const { outcome, calls, approval } = await withApproval(parts, payment, decided);
+  const { sql, clock } = parts;
+  const at = clock();
+  const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
+  const change =
+    approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
+  const moved = await move({ ...wanted, change });
+  if (moved) return moved;
+  // Somebody else has committed a verdict, or has taken over.
+  await keepCalls(sql, payment.id, at, calls);
+  const present = await findPayment(sql, payment.id);
+  invariant(present, `payment ${payment.id} has vanished`);
+  return compareWithStored(parts, present, payment.operation!, outcome);
+};
+
+/** After a declined instrument: which approval was declined. Nothing is captured again without another one. */
+const withApproval = async ({ wallet }: PaymentParts, payment: Payment, { outcome, calls }: Decided) => {
+  const isDeclined =
+    outcome.outcome === 'declined' && 'kind' in outcome && outcome.kind === 'instrument_declined';
+  if (!isDeclined) return { outcome, calls, approval: undefined };
+  const look = await wallet.showOrder(orderOf(payment));
+  const approval = look.result.outcome === 'approved' ? look.result.approval : '';
+  return { outcome, calls: [...calls, ...look.calls], approval };
+};
+
+/** A capture that comes second is the one that is stored, or a person has to look at it (docs/reliability.md#f20). */
+const compareWithStored = async (
+  parts: PaymentParts,
+  present: Payment,
+  operation: Operation,
+  outcome: Outcome,
+) => {
+  if (outcome.outcome !== 'captured') return present;
+  const { id, money } = outcome.capture;
+  const isStored = present.walletCaptureId === id && present.capturedMinor === money.amountMinor;
+  if (isStored) return present;
+  return openReview(
+    parts,
+    present,
+    `the wallet has captured ${money.amountMinor} ${money.currency} as ${id} for ${operation.requestId}, but the payment is ${present.state}`,
+  );
+};

@@ -1,0 +1,121 @@
+import { captureTransfers } from '../../ledger/capture-transfers.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
+import type { WalletCall } from '../../wallet/wallet.ts';
+import { nextLook } from '../look-schedule.ts';
+import type { Change, PaymentMove } from '../move-payments-query.ts';
+import type { Move, OperationKind } from '../payment.ts';
+import type { Payment } from '../queries.ts';
+import type { NewEvent } from '../written-parts.ts';
+import type { Outcome } from './wallet-steps.ts';
+
+/** What an outcome does to the payment. */
+interface Verdict {
+  readonly move: Move | undefined;
+  readonly change?: Change;
+  readonly event?: NewEvent;
+}
+
+/** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
+const orderedBy = ({ orderedBy: by }: Operation) => (by === 'operator' ? { by } : {});
+
+const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Verdict => {
+  switch (outcome.outcome) {
+    case 'captured': {
+      const { id, money } = outcome.capture;
+      const { amountMinor, currency } = money;
+      const data = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
+      return {
+        move: 'capture',
+        change: { walletCaptureId: id, capturedMinor: amountMinor },
+        event: { type: 'payment.captured', data },
+      };
+    }
+    case 'authorized':
+      return {
+        move: 'authorize',
+        change: {
+          walletAuthorizationId: outcome.authorization.id,
+          authorizationExpiresAt: outcome.expiresAt,
+        },
+        event: { type: 'payment.authorized', data: {} },
+      };
+    case 'not_approved':
+    case 'explained':
+      return { move: undefined };
+    case 'declined':
+      return declineOf(outcome);
+    case 'expired':
+    case 'lapsed':
+    case 'not_found':
+      return endOf(payment);
+    case 'voided':
+      return releaseOf(payment, operation);
+    case 'approved':
+    case 'still_authorized':
+    case 'pending':
+    case 'mismatch':
+    case 'unknown':
+      throw new Error(`${outcome.outcome} is no verdict`);
+    default:
+      return outcome satisfies never;
+  }
+};
+
+const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'refused' }): Verdict => {
+  const { issue } = outcome;
+  const change = { declineIssue: issue };
+  return outcome.kind === 'instrument_declined'
+    ? { move: 'decline', change, event: { type: 'payment.declined', data: { issue } } }
+    : { move: 'refuse', change, event: { type: 'payment.failed', data: { issue } } };
+};
+
+const endOf = ({ state }: Payment): Verdict => {
+  if (state === 'awaiting_approval') return { move: 'expire', event: { type: 'payment.expired', data: {} } };
+  // A release of what is held for a payment that is over.
+  if (state !== 'authorized') return { move: undefined };
+  return { move: 'lapse', event: { type: 'payment.expired', data: { reason: 'authorization_lapsed' } } };
+};
+
+const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
+  const data = { reason: 'released', ...orderedBy(operation) };
+  return state === 'authorized'
+    ? { move: 'release', event: { type: 'payment.cancelled', data } }
+    : { move: undefined, event: { type: 'payment.released', data: {} } };
+};
+
+/** Outcomes that are an effect of the call. They count whoever hears of them. */
+const effects: readonly Outcome['outcome'][] = ['captured', 'authorized', 'voided'];
+
+/** All that is committed together when the wallet has told what became of an operation. */
+export const moveOf = (
+  payment: Payment,
+  operation: Operation,
+  outcome: Outcome,
+  at: Date,
+  calls: readonly WalletCall[],
+): PaymentMove => {
+  const verdict = verdictOf(outcome, payment, operation);
+  const { move, change } = verdict;
+  const captured = change?.capturedMinor;
+  return {
+    ...verdict,
+    payment,
+    at,
+    ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.includes(outcome.outcome) },
+    nextLookAt: lookAfter(operation, outcome, move, at),
+    transfers:
+      captured === undefined ? undefined : captureTransfers({ ...payment, capturedMinor: captured }),
+    calls,
+  };
+};
+
+/** When somebody has to look at the payment after the verdict; undefined: as planned, or never again. */
+const lookAfter = (operation: Operation, outcome: Outcome, move: Move | undefined, at: Date) => {
+  if (move === 'authorize') return nextLook('authorized', at);
+  if (move === undefined || effects.includes(outcome.outcome)) return undefined;
+  // Money that is still held for it is released.
+  if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;
+  if (move === 'decline') return undefined;
+  return operation.isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+};

@@ -1,0 +1,105 @@
+import { invariant } from '../../invariant.ts';
+import type { Finding, Operation, Steps } from '../../operations/operation.ts';
+import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../../wallet/wallet.ts';
+import type { OperationKind } from '../payment.ts';
+import { findContradiction } from './find-contradiction.ts';
+import type { Payment } from '../queries.ts';
+
+/** `explained`: what the wallet has agrees with the payment after all. */
+export type Outcome = OrderOutcome | AuthorizationOutcome | { readonly outcome: 'explained' };
+
+/** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
+export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation): Steps<Outcome> => {
+  const { requestId, amountMinor, pendingId } = operation;
+  const order = orderOf(payment);
+  const money = { currency: payment.currency, amountMinor };
+  const authorizationId = payment.walletAuthorizationId ?? '';
+  const showOrder = () => wallet.showOrder(order);
+  const showAuthorization = () => wallet.showAuthorization(authorizationId, money);
+  const steps: Record<OperationKind, Ask> = {
+    capture: { call: (signal) => wallet.captureOrder(order, requestId, signal), look: showOrder },
+    authorize: { call: (signal) => wallet.authorizeOrder(order, requestId, signal), look: showOrder },
+    capture_authorization: {
+      call: (signal) => wallet.captureAuthorization(authorizationId, money, requestId, signal),
+      // The wallet does not say when it has changed its mind: what it has accepted is asked for by its own id.
+      look: pendingId === null ? showAuthorization : () => wallet.showCapture(pendingId, money),
+    },
+    release: {
+      call: (signal) => wallet.voidAuthorization(authorizationId, requestId, signal),
+      look: async () => asRelease(await showAuthorization()),
+    },
+    // Nobody has ordered anything: there is only something to look at.
+    review: { call: () => review(wallet, payment), look: () => review(wallet, payment) },
+  };
+  invariant(operation.kind in steps, `${operation.kind} is no kind of operation`);
+  const { call, look } = steps[operation.kind as OperationKind];
+  return {
+    call: async (signal) => found(await call(signal), 'call'),
+    look: async () => found(await look(), 'look'),
+  };
+};
+
+interface Ask {
+  call(signal: AbortSignal): Promise<Answered<Outcome>>;
+  look(): Promise<Answered<Outcome>>;
+}
+
+export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) => ({
+  paymentId: id,
+  orderId: walletOrderId,
+  total: { currency, amountMinor: totalMinor },
+});
+
+/** An authorisation that is gone is what a release is for, whoever released it. A captured one contradicts it. */
+const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> => {
+  if (result.outcome === 'lapsed') return { result: { outcome: 'voided' }, calls };
+  if (result.outcome !== 'captured') return { result, calls };
+  const detail = `the wallet has captured it as ${result.capture.id}, which nobody here has ordered`;
+  return { result: { outcome: 'mismatch', detail }, calls };
+};
+
+/** Whether what the wallet has agrees with the payment by now. */
+const review = async (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
+  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
+  if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
+  const detail = findContradiction(payment, statement);
+  return {
+    result: detail === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail },
+    calls,
+  };
+};
+
+const found = ({ result, calls }: Answered<Outcome>, after: 'call' | 'look'): Answered<Finding<Outcome>> => ({
+  result: toFinding(result, after),
+  calls,
+});
+
+/** What an outcome says about the operation. After a call a refusal leaves no trace; what a look shows is on record. */
+export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Outcome> => {
+  switch (outcome.outcome) {
+    case 'captured':
+    case 'authorized':
+    case 'voided':
+    case 'lapsed':
+    case 'expired':
+    case 'explained':
+      return { says: 'decided', outcome };
+    case 'declined':
+      return { says: after === 'call' ? 'refused' : 'decided', outcome };
+    case 'not_approved':
+      return { says: 'refused', outcome };
+    case 'not_found':
+      return { says: 'gone', outcome };
+    case 'approved':
+    case 'still_authorized':
+      return { says: 'not_done' };
+    case 'pending':
+      return { says: 'pending', pendingId: outcome.captureId };
+    case 'mismatch':
+      return { says: 'contradiction', detail: outcome.detail };
+    case 'unknown':
+      return { says: 'unknown', detail: outcome.detail };
+    default:
+      return outcome satisfies never;
+  }
+};

@@ -1,0 +1,55 @@
+import { keepCalls } from '../keep-calls.ts';
+import { nextLook } from '../look-schedule.ts';
+import { orderOperation } from '../order-operations-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { findContradiction } from '../settle/find-contradiction.ts';
+import { openReview } from '../settle/open-review.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import type { Look } from './look-at-payment.ts';
+import { endLooks, keepAuthorization, planLook } from './queries.ts';
+
+/** After so many looks without an answer a later notification has to do. */
+const looksMax = 20;
+
+/**
+ * Looks at a payment that is over: a call that was never answered may have had its effect since, money may be held for it, or the
+ * wallet has told of a refund (docs/reliability.md#f21, #f22).
+ */
+export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
+  const { sql, wallet, clock } = parts;
+  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
+  const at = clock();
+  await keepCalls(sql, payment.id, at, calls);
+  if (!statement) {
+    if (look.looks >= looksMax) await endLooks(sql, payment.id);
+    else await planLook(sql, payment.id, nextLook('over', at));
+    return;
+  }
+  const detail = findContradiction(payment, statement);
+  const held = statement.authorizations.find(({ meaning }) => meaning === 'held');
+  if (detail !== undefined) await openReview(parts, payment, detail);
+  else if (held && payment.state !== 'captured') await release(parts, settle, payment, held.id, look);
+  await endLooks(sql, payment.id);
+};
+
+/** Gives the buyer's money free that is held for a payment that is over. */
+const release = async (
+  { sql, clock }: PaymentParts,
+  settle: Settle,
+  payment: Payment,
+  authorizationId: string,
+  look: Look,
+) => {
+  await keepAuthorization(sql, payment.id, authorizationId);
+  const present = (await findPayment(sql, payment.id))!;
+  const ordered = await orderOperation(sql, {
+    payment: present,
+    kind: 'release',
+    amountMinor: payment.totalMinor,
+    orderedBy: 'service',
+    at: clock(),
+    isHeld: false,
+  });
+  if (ordered) await settle(ordered, look);
+};

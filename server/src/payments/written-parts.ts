@@ -1,0 +1,41 @@
+import type { Sql, Transaction } from '../database/client.ts';
+
+// Parts of statements that write what goes with a payment. Each reads the payments from a part `written` of its statement.
+
+export interface NewEvent {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Whether a statement is for one payment, or for several that arrived at the same time. */
+export type Sharing = 'alone' | 'shared';
+
+/**
+ * A shared statement waits at most 25 ms for a row that is locked. Then it fails as a whole and has changed nothing, and
+ * each payment is written alone. So no payment waits long for the row of another one, and no two statements wait for each
+ * other. The limit is set before the first row is locked, for this statement only (docs/decisions/016).
+ */
+export const waitFor = (sql: Sql | Transaction, sharing: Sharing) =>
+  sharing === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
+
+/** As text, which the driver sends as it is. JSON has no bigints; PostgreSQL reads them from text. */
+export const asJson = (sql: Sql | Transaction, rows: readonly object[]) => {
+  const text = JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  return sql`${text}::text::jsonb`;
+};
+
+/** Writes the last event of each payment that has one. */
+export const insertEvents = (sql: Sql | Transaction) => sql`
+  events_written as (
+    insert into events (payment_id, sequence, type, at, data)
+    select id, last_event, event ->> 'type', at, event -> 'data' from written where event is not null)`;
+
+/** Keeps the wallet calls of each payment. */
+export const insertCalls = (sql: Sql | Transaction) => sql`
+  calls_written as (
+    insert into wallet_calls (payment_id, at, last_at, operation, request_id, duration_ms, status, issue, debug_id, line)
+    select id, at, at, call.* from written, rows from (jsonb_to_recordset(calls) as (
+      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
+      with ordinality as call)`;
