@@ -100,6 +100,10 @@ const makeControls = (url: string) => {
     truth: (orderId: string) => ask<Truth>('GET', `/orders/${orderId}`),
     settle: (captureId: string, outcome: 'completed' | 'declined') =>
       ask<unknown>('POST', `/captures/${captureId}/settle`, { outcome }),
+    /** The wallet takes back an authorisation that nothing was captured of. */
+    deny: (authorizationId: string) => ask<unknown>('POST', `/authorizations/${authorizationId}/deny`),
+    /** The wallet takes back what is left of a capture. */
+    reverse: (captureId: string) => ask<unknown>('POST', `/captures/${captureId}/reverse`),
     advance: (seconds: number) => ask<unknown>('POST', '/clock', { advanceSeconds: seconds }),
   };
 };

@@ -39,7 +39,8 @@ create table if not exists authorizations (
   id text primary key,
   order_id text not null references orders,
   unit_index integer not null,
-  status text not null check (status in ('CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED', 'VOIDED')),
+  status text not null check (status in
+    ('CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED', 'VOIDED', 'DENIED')),
   currency text not null,
   amount_minor integer not null check (amount_minor > 0),
   captured_minor integer not null default 0 check (captured_minor between 0 and amount_minor),

@@ -1,4 +1,4 @@
-import { WireError } from '../wire-error.ts';
+import { issueError, WireError } from '../wire-error.ts';
 import { isOfStage, type FaultOfStage } from './faults.ts';
 import { holdCaller, holdUntilCleared, type FaultyCall } from './faulty-call.ts';
 
@@ -10,6 +10,9 @@ const closeConnection = ({ request, reply }: FaultyCall): void => {
 const behaviours: Record<FaultOfStage<'before-effect'>, (call: FaultyCall) => void | Promise<void>> = {
   unauthorized: () => {
     throw new WireError('AUTHENTICATION_FAILURE');
+  },
+  not_found: () => {
+    throw issueError('INVALID_RESOURCE_ID', { location: 'path' });
   },
   rate_limited: ({ fault, reply }) => {
     void reply.header('retry-after', String(fault.retryAfterSeconds ?? 1));

@@ -74,6 +74,12 @@ const faults = {
     operations: calls.filter((operation) => operation !== 'token'),
     description: '401 AUTHENTICATION_FAILURE, as if the token had expired early. Nothing has happened.',
   },
+  not_found: {
+    stage: 'before-effect',
+    operations: calls.filter((operation) => operation !== 'token' && operation !== 'create'),
+    description:
+      '404 RESOURCE_NOT_FOUND, as if this copy of the data were late or the credentials new. Nothing has happened.',
+  },
   rate_limited: {
     stage: 'before-effect',
     operations: calls,

@@ -17,6 +17,7 @@ const refusals: Record<AuthorizationStatus, Issue | undefined> = {
   PARTIALLY_CAPTURED: undefined,
   CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
   VOIDED: 'AUTHORIZATION_VOIDED',
+  DENIED: 'AUTHORIZATION_DENIED',
 };
 
 /**

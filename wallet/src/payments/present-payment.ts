@@ -78,6 +78,7 @@ export const presentAuthorization = (wallet: Wallet, row: AuthorizationRow, unit
   return {
     id: row.id,
     status: row.status,
+    ...(row.status === 'DENIED' && { status_details: { reason: 'DECLINED_BY_RISK_FRAUD_FILTERS' } }),
     amount: money(row.amount_minor, row.currency),
     ...(unit.invoice_id !== undefined && { invoice_id: unit.invoice_id }),
     ...(unit.custom_id !== undefined && { custom_id: unit.custom_id }),

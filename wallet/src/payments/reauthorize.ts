@@ -21,6 +21,7 @@ const refusals: Record<AuthorizationStatus, Issue | undefined> = {
   PARTIALLY_CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
   CAPTURED: 'AUTHORIZATION_ALREADY_CAPTURED',
   VOIDED: 'AUTHORIZATION_VOIDED',
+  DENIED: 'REAUTHORIZATION_NOT_SUPPORTED',
 };
 
 const requireRenewable = (wallet: Wallet, authorization: AuthorizationRow): void => {

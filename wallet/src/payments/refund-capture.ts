@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import { newResourceId } from '../identifiers.ts';
 import { invariant } from '../invariant.ts';
+import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { insertRefund, moveCapture, type CaptureRow, type RefundRow } from '../records/payment-queries.ts';
 import type { CaptureStatus } from '../records/payment.ts';
@@ -24,22 +25,21 @@ const requireRefundable = ({ status }: CaptureRow): void => {
   if (issue !== undefined) throw issueError(issue);
 };
 
-export const refundCapture = (wallet: Wallet, captureId: string, body: RefundBody): RefundRow => {
-  const capture = getCapture(wallet, captureId);
-  requireRefundable(capture);
-  const leftMinor = capture.amount_minor - capture.refunded_minor;
-  const amountMinor =
-    body.amount === undefined
-      ? leftMinor
-      : readAmount(body.amount, capture.currency, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
-  if (amountMinor > leftMinor) throw issueError('REFUND_AMOUNT_EXCEEDED', { field: '/amount/value' });
+/** Gives a part or all of a capture back to the buyer. The caller has checked that so much is left. */
+const recordRefund = (
+  wallet: Wallet,
+  capture: CaptureRow,
+  amountMinor: bigint,
+  event: EventType,
+  body: RefundBody = {},
+): RefundRow => {
   const at = now(wallet.clock);
-  const move = amountMinor === leftMinor ? 'refundAll' : 'refundPart';
-  const moved = moveCapture(wallet.database, captureId, move, at, amountMinor);
+  const isAll = capture.refunded_minor + amountMinor === capture.amount_minor;
+  const moved = moveCapture(wallet.database, capture.id, isAll ? 'refundAll' : 'refundPart', at, amountMinor);
   invariant(moved !== undefined, 'a refundable capture can be refunded');
   const refund = insertRefund(wallet.database, {
     id: newResourceId(),
-    capture_id: captureId,
+    capture_id: capture.id,
     order_id: capture.order_id,
     currency: capture.currency,
     amount_minor: amountMinor,
@@ -49,6 +49,26 @@ export const refundCapture = (wallet: Wallet, captureId: string, body: RefundBod
     custom_id: body.custom_id ?? null,
     created_at: at,
   });
-  recordEvent(wallet, 'PAYMENT.CAPTURE.REFUNDED', capture.order_id, presentRefund(wallet, refund));
+  recordEvent(wallet, event, capture.order_id, presentRefund(wallet, refund));
   return refund;
+};
+
+export const refundCapture = (wallet: Wallet, captureId: string, body: RefundBody): RefundRow => {
+  const capture = getCapture(wallet, captureId);
+  requireRefundable(capture);
+  const leftMinor = capture.amount_minor - capture.refunded_minor;
+  const amountMinor =
+    body.amount === undefined
+      ? leftMinor
+      : readAmount(body.amount, capture.currency, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
+  if (amountMinor > leftMinor) throw issueError('REFUND_AMOUNT_EXCEEDED', { field: '/amount/value' });
+  return recordRefund(wallet, capture, amountMinor, 'PAYMENT.CAPTURE.REFUNDED', body);
+};
+
+/** The wallet takes back what is left of a capture, without the merchant. The protocol shows it like a refund. */
+export const reverseCapture = (wallet: Wallet, captureId: string): RefundRow => {
+  const capture = getCapture(wallet, captureId);
+  requireRefundable(capture);
+  const leftMinor = capture.amount_minor - capture.refunded_minor;
+  return recordRefund(wallet, capture, leftMinor, 'PAYMENT.CAPTURE.REVERSED');
 };

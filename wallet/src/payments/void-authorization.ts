@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { invariant } from '../invariant.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { moveOrder } from '../records/order-queries.ts';
 import {
@@ -8,9 +9,9 @@ import {
   moveAuthorization,
   type AuthorizationRow,
 } from '../records/payment-queries.ts';
-import type { AuthorizationMove } from '../records/payment.ts';
+import type { AuthorizationMove, AuthorizationStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
+import { issueError, type Issue } from '../wire-error.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
 import { presentFullAuthorization } from './present-payment.ts';
 
@@ -34,15 +35,34 @@ const endAuthorization = (
   return ended;
 };
 
+const refusals: Record<AuthorizationStatus, Issue | undefined> = {
+  CREATED: undefined,
+  PARTIALLY_CAPTURED: undefined,
+  CAPTURED: 'PREVIOUSLY_CAPTURED',
+  VOIDED: 'PREVIOUSLY_VOIDED',
+  DENIED: 'CANNOT_BE_VOIDED',
+};
+
 export const voidAuthorization = (wallet: Wallet, authorizationId: string): AuthorizationRow => {
   const authorization = getAuthorization(wallet, authorizationId);
   if (authorization.reauthorizes !== null) throw issueError('CANNOT_BE_VOIDED');
   // A renewed authorisation is voided through its original.
   const current = findReauthorization(wallet.database, authorizationId) ?? authorization;
-  if (current.status === 'VOIDED') throw issueError('PREVIOUSLY_VOIDED');
-  if (endAuthorization(wallet, current.id, 'void') === undefined) throw issueError('PREVIOUSLY_CAPTURED');
+  const issue = refusals[current.status];
+  if (issue !== undefined) throw issueError(issue);
+  invariant(
+    endAuthorization(wallet, current.id, 'void') !== undefined,
+    'an open authorisation can be voided',
+  );
   return getAuthorization(wallet, authorizationId);
 };
+
+/**
+ * The wallet takes back its promise to pay, for example after a risk check. The protocol has no event for that: the
+ * merchant hears of an authorisation that ended. Undefined: something was captured, or the authorisation has ended.
+ */
+export const denyAuthorization = (wallet: Wallet, authorizationId: string): AuthorizationRow | undefined =>
+  endAuthorization(wallet, getAuthorization(wallet, authorizationId).id, 'deny');
 
 /** After 29 days the buyer's money is no longer reserved. */
 export const expireDueAuthorizations = (wallet: Wallet): void => {

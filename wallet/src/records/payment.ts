@@ -4,8 +4,8 @@ const day = 24 * 3600;
 export const guaranteeSeconds = 3 * day;
 export const authorizationValidSeconds = 29 * day;
 
-export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED';
-export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'expire';
+export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED' | 'DENIED';
+export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'expire' | 'deny';
 
 export const authorizationMoves: Record<
   AuthorizationMove,
@@ -16,6 +16,7 @@ export const authorizationMoves: Record<
   void: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
   // The protocol has no status for an expired authorisation: it is shown as voided.
   expire: { from: ['CREATED', 'PARTIALLY_CAPTURED'], to: 'VOIDED' },
+  deny: { from: ['CREATED'], to: 'DENIED' },
 };
 
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED';

@@ -25,6 +25,14 @@ const controls: readonly (readonly [call: string, description: string])[] = [
     'POST /simulator/captures/{captureId}/settle',
     'Ends a pending capture: {outcome: "completed" | "declined"}.',
   ],
+  [
+    'POST /simulator/captures/{captureId}/reverse',
+    'The wallet takes back what is left of a capture, with the notification PAYMENT.CAPTURE.REVERSED.',
+  ],
+  [
+    'POST /simulator/authorizations/{authorizationId}/deny',
+    'The wallet denies an authorisation before its first capture, with the notification PAYMENT.AUTHORIZATION.VOIDED.',
+  ],
   ['GET /simulator/totals', 'Captured, refunded and pending money by currency.'],
   [
     'POST /simulator/faults',

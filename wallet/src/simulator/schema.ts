@@ -42,4 +42,3 @@ export const SettleBody = Type.Object(
 export type SettleBody = Static<typeof SettleBody>;
 
 export const OrderPath = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 36 }) });
-export const CapturePath = Type.Object({ captureId: Type.String({ minLength: 1, maxLength: 36 }) });
