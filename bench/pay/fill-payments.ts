@@ -17,7 +17,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       wallet_capture_id, captured_minor, created_at, updated_at, expires_at, last_event)
     select 'pay_' || n, (select id from api_keys limit 1),
       case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
-      case when n % 10 < 7 then 'capturing > captured' when n % 10 < 9 then 'awaiting_approval > expired'
+      case when n % 10 < 7 then 'awaiting_approval > captured' when n % 10 < 9 then 'awaiting_approval > expired'
         else 'awaiting_approval > cancelled' end,
       'automatic', 'EUR', 100 + n % 100000, 0, 'account-' || n % 200, 'order-' || n,
       'https://shop.example/thanks', 'https://shop.example/cart',
@@ -30,8 +30,8 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
     insert into events (payment_id, sequence, type, at, data)
     select 'pay_' || n, 1, 'payment.created', now(), '{}' from generate_series(1, ${count}) n`;
   await sql`
-    insert into wallet_calls (payment_id, at, line, operation, duration_ms, status)
-    select 'pay_' || n, now(), 1, 'create_order', 20, 201 from generate_series(1, ${count}) n`;
+    insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
+    select 'pay_' || n, now(), now(), 1, 'create_order', 20, 201 from generate_series(1, ${count}) n`;
   // Otherwise PostgreSQL would do this work while we measure.
   await sql`vacuum analyze`;
   await sql`checkpoint`;

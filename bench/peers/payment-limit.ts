@@ -124,14 +124,16 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
     with payment as (
       insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-        created_at, updated_at, expires_at, next_look_at, last_event)
+        created_at, updated_at, expires_at, last_event)
       values (${id}, 'key', 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
         ${transaction.commissionAmount}, ${transaction.accountId}, ${transaction.reference}, ${redirections.returnURL},
         ${redirections.cancelURL}, ${sql.json({ ...details, buyer: {} })}, 'orders-v2', ${orderId}, ${url}, ${at}, ${at},
-        ${minutesFrom(at, 180)}, ${minutesFrom(at, 1)}, 1)),
+        ${minutesFrom(at, 180)}, 1)),
+    look as (
+      insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, 'orders-v2', ${minutesFrom(at, 1)})),
     call as (
-      insert into wallet_calls (payment_id, at, line, operation, request_id, duration_ms, status)
-      values (${id}, ${at}, 1, 'create_order', ${id}, 1, 201))
+      insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, ${at}, 1, 'create_order', ${id}, 1, 201))
     insert into events values (${id}, 1, 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })})`;
   return { id, extOrderId: orderId, redirectionUrl: url };
 });
@@ -149,23 +151,28 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const now = new Date();
   const until = minutesFrom(now, 1);
   const [claimed] = await sql<[Claimed]>`
-    update payments set status = 'capturing', last_move = 'awaiting_approval > capturing', claimed_until = ${until},
-      next_look_at = ${until}, claim_number = 1, updated_at = ${now}
-    where id = ${id}
-    returning wallet_order_id as "orderId", account_id as "accountId", total_minor as total,
-      commission_minor as commission`;
+    with operation as (
+      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at, due_at,
+        is_held, lease)
+      select id, 1, 'capture', total_minor, ${requestId}, 'platform', wallet_provider, ${now}, ${until}, true, 1
+      from payments where id = ${id})
+    select wallet_order_id as "orderId", account_id as "accountId", total_minor as total, commission_minor as commission
+    from payments where id = ${id}`;
   const { orderId, accountId, total, commission } = claimed;
   const answer = await callWallet(`/v2/checkout/orders/${orderId}/capture`, headers(requestId), '{}');
   const [capture] = answer.purchase_units[0].payments.captures;
   const at = new Date();
   await sql`
     with payment as (
-      update payments set status = 'captured', last_move = 'capturing > captured', wallet_capture_id = ${capture.id},
-        captured_minor = ${total}, claimed_until = null, next_look_at = null, updated_at = ${at}, last_event = 2
+      update payments set status = 'captured', last_move = 'awaiting_approval > captured', wallet_capture_id = ${capture.id},
+        captured_minor = ${total}, updated_at = ${at}, last_event = 2
       where id = ${id}),
+    operation as (
+      update operations set verdict = 'captured', ended_at = ${at}, is_held = false where payment_id = ${id} and number = 1),
+    look as (delete from payment_looks where payment_id = ${id}),
     call as (
-      insert into wallet_calls (payment_id, at, line, operation, request_id, duration_ms, status)
-      values (${id}, ${at}, 1, 'capture_order', ${requestId}, 1, 201)),
+      insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
+      values (${id}, ${at}, ${at}, 1, 'capture_order', ${requestId}, 1, 201)),
     event as (
       insert into events
       values (${id}, 2, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })})),

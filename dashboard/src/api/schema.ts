@@ -591,6 +591,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the wallet has about a payment, as it says it now */
+        get: operations["readWalletStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a contradiction between the wallet and Florin
+         * @description adopt: the capture that the wallet has counts, with its postings. close: the payment is not paid, or what the wallet told is dealt with. The wallet is asked again first.
+         */
+        post: operations["resolvePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments.csv": {
         parameters: {
             query?: never;
@@ -744,7 +781,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             sequence: number;
             /** Format: date-time */
@@ -775,6 +812,18 @@ export interface components {
         Capture: {
             /** @description Left out: all of it. The rest is released. */
             totalAmount?: number;
+        };
+        Contradiction: {
+            /** @description How the wallet contradicts us. */
+            detail: string;
+            /** @description What was asked for. */
+            kind: string;
+            amount: number;
+            /** @description The id of our request at the wallet. */
+            requestId: string;
+            orderedBy: string;
+            /** Format: date-time */
+            since: string;
         };
         Delivery: {
             receiver?: {
@@ -961,6 +1010,19 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        Operation: {
+            kind: components["schemas"]["OperationKind"];
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it contradicts us, and a person decides. */
+            progress: components["schemas"]["OperationProgress"];
+            /** Format: date-time */
+            since: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+        };
+        /** @enum {unknown} */
+        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "review";
+        /** @enum {unknown} */
+        OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
         Operator: {
             id: string;
             email: string;
@@ -998,6 +1060,7 @@ export interface components {
         Payment: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
+            operation: components["schemas"]["Operation"] | null;
             extOrderId: string;
             accountId: string;
             reference: string | null;
@@ -1016,10 +1079,11 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {unknown} */
-        PaymentAction: "capture" | "cancel" | "ask_wallet";
+        PaymentAction: "capture" | "cancel" | "ask_wallet" | "resolve";
         PaymentDetails: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
+            operation: components["schemas"]["Operation"] | null;
             extOrderId: string;
             accountId: string;
             reference: string | null;
@@ -1050,6 +1114,7 @@ export interface components {
             items: components["schemas"]["PaymentItem"][];
             delivery: components["schemas"]["Delivery"] | null;
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
+            contradiction: components["schemas"]["Contradiction"] | null;
             buyer: {
                 ip?: string;
                 userAgent?: string;
@@ -1084,11 +1149,21 @@ export interface components {
             extOrderId: string;
             redirectionUrl: string;
         };
+        PaymentResolution: {
+            /** @enum {unknown} */
+            resolution: "adopt" | "close";
+            /** @description The capture to adopt, as the wallet names it. */
+            captureId?: string;
+            /** @description Why, for the audit log. */
+            note: string;
+            password: string;
+        };
         /** @enum {unknown} */
         PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
         PaymentSummary: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
+            operation: components["schemas"]["Operation"] | null;
             extOrderId: string;
             accountId: string;
             reference: string | null;
@@ -1113,6 +1188,7 @@ export interface components {
         PaymentWithTimeline: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
+            operation: components["schemas"]["Operation"] | null;
             extOrderId: string;
             accountId: string;
             reference: string | null;
@@ -1182,6 +1258,13 @@ export interface components {
             twoFactor: boolean;
             recoveryCodesLeft: number;
         };
+        StatedPayment: {
+            id: string;
+            /** @description The wallet's own word. */
+            status: string;
+            amount: number | null;
+            currency: string | null;
+        };
         TestClock: {
             /**
              * Format: date-time
@@ -1207,6 +1290,12 @@ export interface components {
             /** @description otpauth://, for a QR code. */
             uri: string;
         };
+        WalletStatement: {
+            /** @description The order's status, in the wallet's own word. */
+            status: string;
+            captures: components["schemas"]["StatedPayment"][];
+            authorizations: components["schemas"]["StatedPayment"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1224,6 +1313,7 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditVerification = components['schemas']['AuditVerification'];
 export type Balance = components['schemas']['Balance'];
 export type Capture = components['schemas']['Capture'];
+export type Contradiction = components['schemas']['Contradiction'];
 export type Delivery = components['schemas']['Delivery'];
 export type Environment = components['schemas']['Environment'];
 export type Home = components['schemas']['Home'];
@@ -1239,6 +1329,9 @@ export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthMetadata = components['schemas']['OAuthMetadata'];
 export type OpenAccount = components['schemas']['OpenAccount'];
 export type OpenInvitation = components['schemas']['OpenInvitation'];
+export type Operation = components['schemas']['Operation'];
+export type OperationKind = components['schemas']['OperationKind'];
+export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -1248,6 +1341,7 @@ export type PaymentDetails = components['schemas']['PaymentDetails'];
 export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentPosting = components['schemas']['PaymentPosting'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
+export type PaymentResolution = components['schemas']['PaymentResolution'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
@@ -1256,9 +1350,11 @@ export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
+export type StatedPayment = components['schemas']['StatedPayment'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
+export type WalletStatement = components['schemas']['WalletStatement'];
 export type $defs = Record<string, never>;
 export interface operations {
     readInstallation: {
@@ -3710,6 +3806,144 @@ export interface operations {
             };
             /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readWalletStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Captures and authorisations at the wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletStatement"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolvePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentResolution"];
+            };
+        };
+        responses: {
+            /** @description The payment, what was ordered, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetails"];
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,9 +28,9 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         from numbered where extract(isodow from at) < 6 or n % 3 > 0)
       insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-        wallet_capture_id, captured_minor, decline_issue, created_at, updated_at, expires_at, next_look_at)
+        wallet_capture_id, captured_minor, decline_issue, created_at, updated_at, expires_at)
       select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status,
-        case status when 'awaiting_approval' then 'new' when 'cancelled' then 'awaiting_approval' else 'capturing' end
+        case status when 'awaiting_approval' then 'new' else 'awaiting_approval' end
           || ' > ' || status, 'automatic',
         case when chance % 9 = 0 then 'USD' else 'EUR' end, amount, amount / 40, account,
         'ORD-' || 20000 + n, 'https://shop.example/thanks', 'https://shop.example/cart',
@@ -40,14 +40,13 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         case when status = 'captured' then upper(substr(md5('capture' || n), 1, 17)) end,
         case when status = 'captured' then amount end,
         case when status = 'failed' then 'INSTRUMENT_DECLINED' end,
-        at, least(at + interval '90 seconds', ${now}), at + interval '3 hours',
-        case when status = 'awaiting_approval' then at + interval '3 hours' end
+        at, least(at + interval '90 seconds', ${now}), at + interval '3 hours'
       from thinned,
         lateral (select 900 + abs(hashtext('amount' || n)) % 9000 as amount,
           (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account) chosen`;
     await tx`
-      insert into wallet_calls (payment_id, at, line, operation, duration_ms, status)
-      select id, created_at, 1, 'create_order', 20 + total_minor % 60, 201 from payments where api_key_id = ${apiKeyId}`;
+      insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
+      select id, created_at, created_at, 1, 'create_order', 20 + total_minor % 60, 201 from payments where api_key_id = ${apiKeyId}`;
     await tx`
       with captured as (
         select id, updated_at as at, account_id, currency, captured_minor, commission_minor from payments

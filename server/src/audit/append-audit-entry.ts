@@ -33,6 +33,8 @@ export const auditActions = [
   'account_opened',
   'payment_capture_ordered',
   'payment_cancel_ordered',
+  'payment_adopted',
+  'payment_closed',
   'wallet_asked',
   'payments_exported',
   'test_clock_advanced',

@@ -30,7 +30,7 @@ export const toOperation = (stored: StoredOperation | null): Operation | null =>
 /** Which operations may be taken over: those that are due, or also those that nobody holds. */
 export type Urgency =
   | 'when_due'
-  /** A buyer or a platform asks: more often than planned, but not at every reload of a page. */
+  /** A buyer or a platform asks. What the wallet or a person decides later is not looked at with every reload of a page. */
   | 'when_asked'
   /** The wallet has sent news, or an operator asks. */
   | 'at_once';
@@ -39,8 +39,9 @@ const isFree = (sql: Sql, urgency: Urgency) => {
   const due = sql`o.due_at <= clock_timestamp()`;
   if (urgency === 'when_due') return due;
   if (urgency === 'at_once') return sql`(${due} or not o.is_held)`;
-  return sql`(${due} or (not o.is_held and o.looked_at <= clock_timestamp()
-    - case when o.pending_id is null and o.contradiction is null then interval '1 second' else interval '30 seconds' end))`;
+  const isDoubt = sql`o.pending_id is null and o.contradiction is null`;
+  const wasLongAgo = sql`o.looked_at <= clock_timestamp() - interval '30 seconds'`;
+  return sql`(${due} or (not o.is_held and (${isDoubt} or ${wasLongAgo})))`;
 };
 
 const takeOver = (sql: Sql) => sql`
@@ -101,7 +102,7 @@ export interface Kept {
 
 /** Ends the lease without a verdict: whoever finds the operation due goes on. */
 export const keepOpen = async (
-  sql: Sql,
+  sql: Sql | Transaction,
   paymentId: string,
   { number, lease }: Operation,
   { pauseMs, isUnanswered = false, refusal, pendingId, contradiction }: Kept,
@@ -114,12 +115,4 @@ export const keepOpen = async (
       pending_id = coalesce(${pendingId ?? null}, pending_id),
       contradiction = coalesce(${contradiction ?? null}, contradiction)
     where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null`;
-};
-
-/** Notes that the wallet contradicts us about what is under way. False: that is known. */
-export const contradictOperation = async (sql: Sql, paymentId: string, detail: string) => {
-  const rows = await sql`
-    update operations set contradiction = ${detail}
-    where payment_id = ${paymentId} and verdict is null and contradiction is null returning 1`;
-  return rows.length === 1;
 };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { holdLease, type Lease } from '../background/hold-lease.ts';
 import type { Clock } from '../clock.ts';
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { Answered, WalletCall } from '../wallet/wallet.ts';
 import { decide, type Decision, type Known } from './decide.ts';
 import {
@@ -25,9 +25,12 @@ export interface Held {
 /** What has become of an operation: a verdict to commit, or nothing yet. */
 export type Run<Outcome> =
   | { readonly is: 'decided'; readonly outcome: Outcome; readonly calls: readonly WalletCall[] }
-  | { readonly is: 'open'; readonly contradiction: string | undefined; readonly calls: readonly WalletCall[] }
+  | { readonly is: 'open'; readonly calls: readonly WalletCall[] }
   /** The lease ended before the call: somebody else goes on. */
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
+
+/** Tells that a person is needed, in the transaction that notes it: once for each operation. */
+export type OnContradiction = (tx: Transaction, detail: string) => Promise<void>;
 
 interface Tools {
   readonly sql: Sql;
@@ -47,6 +50,7 @@ export const runOperation = async <Outcome>(
   tools: Tools,
   held: Held,
   steps: Steps<Outcome>,
+  onContradiction: OnContradiction,
 ): Promise<Run<Outcome>> => {
   const { paymentId, operation } = held;
   const lease = holdLease(tools.log, paymentId, held.sinceMs, () =>
@@ -56,12 +60,29 @@ export const runOperation = async <Outcome>(
     const { decision, wasUnanswered, calls } = await ask(held, steps, lease, tools.clock());
     if (decision === 'lost') return { is: 'lost', calls };
     if (decision.do === 'end') return { is: 'decided', outcome: decision.outcome, calls };
-    const kept = keptBy(decision, operation, tools.clock());
-    await keepOpen(tools.sql, paymentId, operation, { ...kept, isUnanswered: wasUnanswered });
-    return { is: 'open', contradiction: kept.contradiction, calls };
+    const kept = { ...keptBy(decision, operation, tools.clock()), isUnanswered: wasUnanswered };
+    await keep(tools.sql, held, kept, onContradiction);
+    return { is: 'open', calls };
   } finally {
     lease.stop();
   }
+};
+
+const keep = async (
+  sql: Sql,
+  { paymentId, operation }: Held,
+  kept: Kept,
+  onContradiction: OnContradiction,
+) => {
+  const { contradiction } = kept;
+  if (contradiction === undefined || operation.contradiction !== null) {
+    await keepOpen(sql, paymentId, operation, kept);
+    return;
+  }
+  await sql.begin(async (tx) => {
+    await onContradiction(tx, contradiction);
+    await keepOpen(tx, paymentId, operation, kept);
+  });
 };
 
 type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }>;
@@ -81,7 +102,9 @@ const ask = async <Outcome>(
   for (let tries = 0; next.do === 'call' || next.do === 'look_again'; tries += 1) {
     if (next.do === 'call' && !lease.isHeld()) return { decision: 'lost', wasUnanswered, calls };
     const after: 'call' | 'look' = next.do === 'call' ? 'call' : 'look';
-    const answer: Answered<Finding<Outcome>> = await (after === 'call' ? steps.call(lease.signal) : steps.look());
+    const answer: Answered<Finding<Outcome>> = await (after === 'call'
+      ? steps.call(lease.signal)
+      : steps.look());
     calls.push(...answer.calls);
     wasUnanswered ||= after === 'call' && answer.result.says === 'unknown';
     next = endOf(decide(known, answer.result, after), answer.result, tries);
@@ -111,11 +134,7 @@ const knownOf = <Outcome>(operation: Operation, at: Date): Known<Outcome> => ({
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
 });
 
-const keptBy = <Outcome>(
-  decision: Exclude<Waiting<Outcome>, { do: 'end' }>,
-  operation: Operation,
-  at: Date,
-): Kept => {
+const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: Operation, at: Date): Kept => {
   switch (decision.do) {
     case 'wait_for_answer':
       return { pauseMs: whileInDoubtMs(operation, at) };

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from './payment.ts';
+import type { Payment } from './queries.ts';
 
 /** What an administrator can do to a payment. */
 export const paymentActions = ['capture', 'cancel', 'ask_wallet', 'resolve'] as const;
@@ -17,4 +18,12 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   expired: [],
   failed: [],
   quarantined: ['ask_wallet', 'resolve'],
+};
+
+/** A captured payment of which the wallet tells something else can be resolved, too. */
+export const actionsOf = ({ status, operation }: Payment): PaymentAction[] => {
+  const isContradicted = operation !== null && operation.contradiction !== null;
+  return status === 'captured' && isContradicted
+    ? [...allowedActions.quarantined]
+    : [...allowedActions[status]];
 };

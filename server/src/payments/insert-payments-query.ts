@@ -68,4 +68,3 @@ const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: 
     select id from inserted`;
   return new Set(rows.map(({ id }) => id));
 };
-

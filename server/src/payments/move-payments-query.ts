@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** The operation that a verdict ends. */
-export interface Ended {
+interface Ended {
   readonly operation: Pick<Operation, 'number' | 'lease'>;
   readonly verdict: string;
   /** A verdict that no money moved counts only from who holds the operation: somebody else may be calling the wallet. */

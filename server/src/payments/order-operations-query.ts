@@ -27,7 +27,10 @@ export const orderOperation = async (sql: Sql | Transaction, order: Order) => {
 /** The same for many payments in one statement, with one commit. */
 export const orderOperations = (sql: Sql, orders: readonly Order[]) => makeOrders(sql, orders, 'shared');
 
-/** Whoever ends or moves a payment locks its row first. So an operation is ordered before that, or not at all. */
+/**
+ * Whoever ends or moves a payment locks its row first. So an operation is ordered before that, or not at all. Of two orders for
+ * one payment the first is made.
+ */
 const makeOrders = async (
   sql: Sql | Transaction,
   orders: readonly Order[],
@@ -42,9 +45,10 @@ const makeOrders = async (
   }));
   const rows = await sql<{ place: number; operation: StoredOperation }[]>`
     with given as materialized (
-      select given.* from jsonb_to_recordset(${asJson(sql, given)}) as given (
+      select distinct on (id) given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, given)}) as given (
         place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, at timestamptz, "isHeld" boolean,
-        contradiction text, "from" text[]) ${waitFor(sql, sharing)}),
+        contradiction text, "from" text[])
+      order by id, place),
     locked as materialized (
       select p.id, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${orders.map(({ payment }) => payment.id)}) and p.status = any(given."from")

@@ -28,14 +28,10 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Work at the wallet that is ordered for a payment. `review`: the wallet told of something that nobody here has ordered. */
-export const operationKinds = [
-  'capture',
-  'authorize',
-  'capture_authorization',
-  'release',
-  'review',
-] as const;
+export const operationKinds = ['capture', 'authorize', 'capture_authorization', 'release', 'review'] as const;
 export type OperationKind = (typeof operationKinds)[number];
+
+type ShownKind = Exclude<OperationKind, 'review'>;
 
 interface Shown {
   readonly from: readonly PaymentState[];
@@ -43,7 +39,7 @@ interface Shown {
 }
 
 /** What is shown while an operation is under way, from which states. A review is shown by its contradiction. */
-export const shownDuring: Record<Exclude<OperationKind, 'review'>, Shown> = {
+export const shownDuring: Record<ShownKind, Shown> = {
   capture: { from: ['awaiting_approval'], status: 'capturing' },
   authorize: { from: ['awaiting_approval'], status: 'authorizing' },
   capture_authorization: { from: ['authorized'], status: 'validating' },
@@ -57,8 +53,8 @@ export const statusOf = (
 ): PaymentStatus => {
   if (operation === null || state === 'captured') return state;
   if (operation.contradiction !== null) return 'quarantined';
-  const shown = shownDuring[operation.kind as keyof typeof shownDuring];
-  return shown.from.includes(state) ? shown.status : state;
+  const shown = operation.kind === 'review' ? undefined : shownDuring[operation.kind as ShownKind];
+  return shown?.from.includes(state) ? shown.status : state;
 };
 
 /** From which states an operation may be ordered. Money that is held for a payment that is over is released as well. */
@@ -103,12 +99,11 @@ export type OverStatus = (typeof overStatuses)[number];
 export const isOver = (status: PaymentStatus): status is OverStatus =>
   overStatuses.some((over) => over === status);
 
-const claimedStatuses = Object.values(shownDuring).map(({ status }) => status);
+const underWayStatuses: ReadonlySet<PaymentStatus> = new Set(
+  Object.values(shownDuring).map(({ status }) => status),
+);
 
 /** An operation is under way: a process has called the wallet, or is about to. */
-export const isUnderWay = (status: PaymentStatus) => claimedStatuses.includes(status);
+export const isUnderWay = (status: PaymentStatus) => underWayStatuses.has(status);
 
 export type CaptureMode = 'automatic' | 'manual';
-
-/** Whose order a capture, a release or a stop is. */
-export type ActorKind = 'platform' | 'operator';

@@ -1,4 +1,6 @@
 import { Problem } from '../problem.ts';
+import { isInDoubt, type Operation } from '../operations/operation.ts';
+import type { OperationKind } from './payment.ts';
 import type { Payment } from './queries.ts';
 import { addOutcome } from './redirect-url.ts';
 
@@ -35,9 +37,25 @@ export const errorRedirection = (payment: Payment) =>
     ...(payment.status === 'expired' && { reason: 'expired' }),
   });
 
+/** What is under way at the wallet, beside the status. */
+const presentOperation = ({ operation }: Payment) =>
+  operation && {
+    kind: operation.kind as OperationKind,
+    progress: progressOf(operation),
+    since: operation.openedAt.toISOString(),
+    amount: Number(operation.amountMinor),
+  };
+
+const progressOf = (operation: Operation) => {
+  if (operation.contradiction !== null) return 'contradicted' as const;
+  if (operation.pendingId !== null) return 'pending' as const;
+  return isInDoubt(operation) ? ('in_doubt' as const) : ('under_way' as const);
+};
+
 export const presentPayment = (payment: Payment) => ({
   id: payment.id,
   status: payment.status,
+  operation: presentOperation(payment),
   extOrderId: payment.walletOrderId,
   accountId: payment.accountId,
   reference: payment.reference,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { paymentStatuses } from './payment.ts';
+import { operationKinds, paymentStatuses } from './payment.ts';
 
 export const tags = ['Payments'];
 const amountMax = 1_000_000_000_000;
@@ -50,10 +50,26 @@ export const idSchema = Type.Object({ transactionId: Type.String() });
 
 const statusSchema = Type.Enum([...paymentStatuses], { title: 'PaymentStatus' });
 
+const operationSchema = Type.Object(
+  {
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
+    progress: Type.Enum(['under_way', 'in_doubt', 'pending', 'contradicted'], {
+      title: 'OperationProgress',
+      description:
+        'in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, ' +
+        'perhaps in days. contradicted: it contradicts us, and a person decides.',
+    }),
+    since: moment,
+    amount: Type.Integer({ description: 'In the minor unit of the currency.' }),
+  },
+  { title: 'Operation', description: 'Work at the wallet that has no outcome yet.' },
+);
+
 export const paymentSchema = Type.Object(
   {
     id: Type.String(),
     status: statusSchema,
+    operation: orNull(operationSchema),
     extOrderId: Type.String(),
     accountId: Type.String(),
     reference: orNull(Type.String()),

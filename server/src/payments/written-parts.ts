@@ -39,3 +39,12 @@ export const insertCalls = (sql: Sql | Transaction) => sql`
     select id, at, at, call.* from written, rows from (jsonb_to_recordset(calls) as (
       operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
       with ordinality as call)`;
+
+/** Writes an event of a payment by itself. */
+export const writeEvent = async (tx: Transaction, id: string, at: Date, event: NewEvent) => {
+  await tx`
+    with written as (
+      update payments set last_event = last_event + 1 where id = ${id}
+      returning id, last_event, ${at}::timestamptz as at, ${JSON.stringify(event)}::text::jsonb as event),
+    ${insertEvents(tx)} select 1`;
+};

@@ -72,6 +72,8 @@ test('the tables of payments can be spread over servers by the id of the payment
       'entries_to_sum',
       'events',
       'ledger_entries',
+      'operations',
+      'payment_looks',
       'payments',
       'transfers',
       'wallet_calls',

@@ -133,9 +133,9 @@ test('a claim whose outcome the wallet does not report is in doubt since it was 
   await wallet.fault({ fault: 'error_after_effect', operation: 'show', times: 1000 });
   expect((await client.resume(payment.id)).status).toBe(202);
   const home = await watch(server);
-  const { updatedAt } = (await client.read(payment.id)) as { updatedAt: string };
+  const { operation } = (await client.read(payment.id)) as { operation: { since: string } };
   const shown = await home();
-  expect(shown).toMatchObject({ inDoubt: { count: 1, oldestAt: updatedAt }, today: { underWay: 1 } });
+  expect(shown).toMatchObject({ inDoubt: { count: 1, oldestAt: operation.since }, today: { underWay: 1 } });
   // The wallet answers, but only with errors.
   expect(shown.wallet['lastAnswerAt']).not.toBeNull();
   expect(shown.wallet['recentFailures']).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ const unsound: Record<string, Changes & { readonly rule: string }> = {
 
 test.each(Object.entries(unsound))('the database refuses a transfer %s', async (_, { rule, ...changes }) => {
   const server = await givenServer();
-  const id = await givenPaymentIn(server, 'capturing');
+  const id = await givenPaymentIn(server, 'awaiting_approval');
   await expect(tryPosting(server, id, {})).rejects.toThrow('it stands');
   await expect(tryPosting(server, id, changes)).rejects.toThrow(rule);
 });

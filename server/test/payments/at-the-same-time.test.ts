@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { lockLivingKey } from '../../src/access/oauth/queries.ts';
 import { findPayment } from '../../src/payments/queries.ts';
-import { makeInsertPayment, makeMovePayment } from '../../src/payments/batched-payments.ts';
+import {
+  makeInsertPayment,
+  makeMovePayment,
+  makeOrderOperation,
+} from '../../src/payments/batched-payments.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-import { aNewPayment, captureOf, claimOf, givenClaimed, givenFound } from './payment-in-state.ts';
+import { aNewPayment, captureOf, captureOrderOf, givenClaimed, givenFound } from './payment-in-state.ts';
 import { givenShop, item, postingsOf } from './support.ts';
 
 const shop = givenShop();
@@ -109,12 +113,12 @@ test('a move that is not sound is refused alone', async () => {
 
 test('of two who want the same payment at once, one gets it', async () => {
   const server = await givenServer();
-  const move = makeMovePayment(server);
+  const [order, move] = [makeOrderOperation(server), makeMovePayment(server)];
   const [open, claimed] = await Promise.all([
     givenFound(server, 'awaiting_approval'),
     givenFound(server, 'capturing'),
   ]);
-  const claims = await Promise.all([move(claimOf(open)), move(claimOf(open))]);
+  const claims = await Promise.all([order(captureOrderOf(open)), order(captureOrderOf(open))]);
   expect(claims.filter((one) => one !== undefined)).toHaveLength(1);
   const captures = await Promise.all([move(captureOf(claimed)), move(captureOf(claimed))]);
   expect(captures.filter((one) => one !== undefined)).toHaveLength(1);

@@ -118,13 +118,14 @@ test("a platform's own orders say nothing of operators, and are no audit entries
 test('an order in doubt is 202 and shown so; asking the wallet brings it home before it is due', async () => {
   const { id, extOrderId } = await givenAuthorized();
   await shop.wallet.fault({ fault: 'error_after_effect', operation: 'authorizationCapture', times: 50 });
+  await shop.wallet.fault({ fault: 'unavailable', operation: 'authorizationShow', times: 50 });
   const answer = await act(id, 'capture', {});
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ status: 'validating', inDoubt: true, actions: ['ask_wallet'] });
-  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update operations set due_at = now() + interval '1 year' where payment_id = ${id}`;
   const stillSilent = await act(id, 'ask-wallet');
   expect(stillSilent.status).toBe(202);
-  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update operations set due_at = now() + interval '1 year' where payment_id = ${id}`;
   await shop.wallet.clearFaults();
   const asked = await act(id, 'ask-wallet');
   expect(asked.status).toBe(200);
@@ -155,7 +156,7 @@ test('asking the wallet about a payment that nobody has approved looks, and chan
 
 test('asking the wallet about a payment that the buyer has approved captures it', async () => {
   const { id, extOrderId } = await shop.client.givenPayment();
-  await shop.server.sql`update payments set next_look_at = now() + interval '1 year' where id = ${id}`;
+  await shop.server.sql`update payment_looks set due_at = now() + interval '1 year' where payment_id = ${id}`;
   await shop.wallet.approve(extOrderId);
   const answer = await act(id, 'ask-wallet');
   expect(await answer.json()).toMatchObject({ status: 'captured', capturedAmount: 1000 });
@@ -196,11 +197,7 @@ const refusals: Record<
     'ask-wallet': [409, 'conflict'],
   },
   failed: { capture: [402, 'payment_declined'], cancel: [409, 'conflict'], 'ask-wallet': [409, 'conflict'] },
-  quarantined: {
-    capture: [409, 'payment_not_authorized'],
-    cancel: [409, 'payment_in_progress'],
-    'ask-wallet': [409, 'conflict'],
-  },
+  quarantined: { capture: [409, 'payment_not_authorized'], cancel: [409, 'payment_in_progress'] },
 };
 
 describe.each(paymentStatuses)('a payment that is %s', (status) => {

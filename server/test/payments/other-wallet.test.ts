@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeDuePayments } from '../../src/payments/watch/queries.ts';
+import { takeDueLooks } from '../../src/payments/watch/queries.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { signIn } from '../support/dashboard.ts';
 import { tomorrow } from './payment-in-state.ts';
@@ -60,10 +60,10 @@ test('a process takes due payments of its own wallet only', async () => {
   const { sql, parts } = shop.server;
   const { id } = await shop.client.givenPayment();
   // Due long before all others, and known to this test alone.
-  await sql`update payments set next_look_at = ${new Date(1)}, wallet_provider = 'another' where id = ${id}`;
+  await sql`update payment_looks set due_at = ${new Date(1)}, wallet_provider = 'another' where payment_id = ${id}`;
   const take = async (walletProvider: string) => {
     const due = { walletProvider, at: new Date(2), busyUntil: tomorrow(), limit: 20 };
-    return (await takeDuePayments(sql, due)).map((payment) => payment.id);
+    return (await takeDueLooks(sql, due)).map(({ payment }) => payment.id);
   };
   expect(await take(parts.config.wallet.provider)).toEqual([]);
   expect(await take('another')).toEqual([id]);

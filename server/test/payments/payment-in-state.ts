@@ -1,8 +1,16 @@
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transfer } from '../../src/ledger/transfer.ts';
-import { isOver, moves, type PaymentStatus } from '../../src/payments/payment.ts';
+import { insertPayment, type NewPayment } from '../../src/payments/insert-payments-query.ts';
+import type { PaymentMove } from '../../src/payments/move-payments-query.ts';
+import type { Order } from '../../src/payments/order-operations-query.ts';
+import {
+  moves,
+  shownDuring,
+  type OperationKind,
+  type PaymentState,
+  type PaymentStatus,
+} from '../../src/payments/payment.ts';
 import { findPayment, type Payment } from '../../src/payments/queries.ts';
-import { insertPayment, type NewPayment, type PaymentMove } from '../../src/payments/write-queries.ts';
 import type { TestServer } from '../support/server.ts';
 
 type Totals = Pick<Payment, 'accountId' | 'currency' | 'totalMinor'>;
@@ -48,27 +56,51 @@ const asJson = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 /** A move that ends in the state. */
-const arrivalOf = (status: PaymentStatus) => {
-  const from = Object.values(moves).find(({ to }) => to === status)?.from[0];
-  return `${from ?? 'new'} > ${status}`;
+const arrivalOf = (state: PaymentState) => {
+  const from = Object.values(moves).find(({ to }) => to === state)?.from[0];
+  return state === 'awaiting_approval' ? 'new > awaiting_approval' : `${from ?? 'new'} > ${state}`;
 };
 
-/** A payment in any state, put there at once, as no code of ours could. */
+interface Stored {
+  readonly state: PaymentState;
+  readonly kind?: OperationKind;
+  readonly contradiction?: string;
+}
+
+/** What is stored of a payment that is shown with this status. */
+const storedOf = (status: PaymentStatus): Stored => {
+  if (status === 'quarantined')
+    return { state: 'awaiting_approval', kind: 'capture', contradiction: 'another amount' };
+  const during = Object.entries(shownDuring).find(([, shown]) => shown.status === status);
+  if (!during) return { state: status as PaymentState };
+  return { state: during[1].from[0]!, kind: during[0] as OperationKind };
+};
+
+/** A payment that is shown with this status, put there at once, as no code of ours could. Nobody is at work on it. */
 export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, nextLookAt?: Date) => {
   const { sql } = server;
   const payment = await aNewPayment(server, nextLookAt);
   const { id, createdAt: at } = payment;
+  const { state, kind, contradiction = null } = storedOf(status);
+  const isOpen = state === 'awaiting_approval' || state === 'authorized';
   await insertPayment(sql, payment);
   const transfers = status === 'captured' ? asJson([transferOf(payment)]) : null;
   await sql`
     with written as (
       select ${id}::text as id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers),
+    looks as (delete from payment_looks where payment_id = ${id} and ${!isOpen}),
     ${postCaptures(sql)}
-    update payments set status = ${status}, last_move = ${arrivalOf(status)},
-      next_look_at = ${isOver(status) ? null : payment.nextLookAt}, claimed_until = ${at},
-      wallet_authorization_id = 'a', wallet_capture_id = ${id}, claimed_minor = 100,
-      captured_minor = ${status === 'captured' ? 100n : null}
+    update payments set status = ${state}, last_move = ${arrivalOf(state)},
+      wallet_authorization_id = 'a', wallet_capture_id = ${id},
+      captured_minor = ${state === 'captured' ? 100n : null}
     where id = ${id}`;
+  if (kind !== undefined) {
+    await sql`
+      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at, due_at,
+        is_held, lease, contradiction)
+      values (${id}, 1, ${kind}, 100, ${`${id}-1`}, 'platform', 'orders-v2', ${at}, ${nextLookAt ?? at}, false, 1,
+        ${contradiction})`;
+  }
   return id;
 };
 
@@ -78,12 +110,13 @@ export const givenFound = async (server: TestServer, status: PaymentStatus) =>
 
 export const givenClaimed = (server: TestServer) => givenFound(server, 'capturing');
 
-export const claimOf = (payment: Payment): PaymentMove => ({
+export const captureOrderOf = (payment: Payment): Order => ({
   payment,
-  move: 'claim_capture',
+  kind: 'capture',
+  amountMinor: payment.totalMinor,
+  orderedBy: 'platform',
   at: new Date(),
-  nextLookAt: tomorrow(),
-  change: { claimedUntil: tomorrow() },
+  isHeld: true,
 });
 
 /** All of it, to its account. */
@@ -99,8 +132,8 @@ export const transferOf = ({ accountId, currency, totalMinor }: Totals): Transfe
 export const captureOf = (payment: Payment): PaymentMove => ({
   payment,
   move: 'capture',
+  ended: { operation: payment.operation!, verdict: 'captured', onlyIfHeld: false },
   at: new Date(),
-  nextLookAt: new Date(),
   change: { walletCaptureId: `capture of ${payment.id}`, capturedMinor: 100n },
   event: { type: 'payment.captured', data: {} },
   transfers: [transferOf(payment)],

@@ -1,14 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Sql } from '../../src/database/client.ts';
-import { takeDuePayments } from '../../src/payments/watch/queries.ts';
-import { makeFindPayment, makeInsertPayment, makeMovePayment } from '../../src/payments/batched-payments.ts';
-import { movePayment } from '../../src/payments/write-queries.ts';
+import { takeDueLooks } from '../../src/payments/watch/queries.ts';
+import {
+  makeFindPayment,
+  makeInsertPayment,
+  makeMovePayment,
+  makeOrderOperation,
+} from '../../src/payments/batched-payments.ts';
+import { movePayment } from '../../src/payments/move-payments-query.ts';
 import { givenPayments } from '../ledger/ledger-support.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import {
   aNewPayment,
   captureOf,
-  claimOf,
+  captureOrderOf,
   givenClaimed,
   givenPaymentIn,
   tomorrow,
@@ -47,16 +52,17 @@ const countRead = async (sql: Sql) => {
 test('plans that are made while there is one payment do not read all of them later', async () => {
   const server = await givenServer();
   const sql = await givenEarlyPlans(server);
-  const [find, insert, move] = [
+  const [find, insert, order, move] = [
     makeFindPayment({ sql }),
     makeInsertPayment({ sql }),
+    makeOrderOperation({ sql }),
     makeMovePayment({ sql }),
   ];
   const payTwo = async () => {
     const payments = [await aNewPayment(server, tomorrow()), await aNewPayment(server, tomorrow())];
     await Promise.all(payments.map(insert));
     const found = await Promise.all(payments.map(({ id }) => find(id)));
-    const claimed = await Promise.all(found.map((payment) => move(claimOf(payment!))));
+    const claimed = await Promise.all(found.map((payment) => order(captureOrderOf(payment!))));
     await Promise.all(claimed.map((payment) => move(captureOf(payment!))));
     const alone = await givenClaimed(server);
     await movePayment(sql, captureOf(alone));
@@ -71,7 +77,7 @@ test('plans that are made while there is one payment do not read all of them lat
 /** A payment that is due, and at a wallet that the test's own service is not connected to. */
 const givenDue = async (server: TestServer, dueAt: Date) => {
   const id = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
-  await server.sql`update payments set wallet_provider = 'another', next_look_at = ${dueAt} where id = ${id}`;
+  await server.sql`update payment_looks set wallet_provider = 'another', due_at = ${dueAt} where payment_id = ${id}`;
   return id;
 };
 
@@ -80,9 +86,9 @@ test('a due payment that somebody holds keeps no other from being taken', async 
   const ids: string[] = [];
   for (const dueAt of [1, 2, 3]) ids.push(await givenDue(server, new Date(dueAt)));
   const due = { walletProvider: 'another', at: new Date(3), busyUntil: tomorrow(), limit: 20 };
-  const take = async () => (await takeDuePayments(server.sql, due)).map(({ id }) => id);
+  const take = async () => (await takeDueLooks(server.sql, due)).map(({ payment }) => payment.id);
   await server.sql.begin(async (tx) => {
-    await tx`select from payments where id = ${ids[0]!} for update`;
+    await tx`select from payment_looks where payment_id = ${ids[0]!} for update`;
     expect((await take()).toSorted()).toEqual(ids.slice(1).toSorted());
   });
   expect(await take()).toEqual(ids.slice(0, 1));
@@ -95,9 +101,9 @@ test('of processes that look for due payments at the same time, each payment goe
   const taken: string[] = [];
   const takeAll = async () => {
     for (;;) {
-      const payments = await takeDuePayments(server.sql, due);
-      taken.push(...payments.map(({ id }) => id));
-      const left = await server.sql`select from payments where next_look_at <= ${due.at}`;
+      const payments = await takeDueLooks(server.sql, due);
+      taken.push(...payments.map(({ payment }) => payment.id));
+      const left = await server.sql`select from payment_looks where due_at <= ${due.at}`;
       if (left.length === 0) return;
     }
   };
@@ -117,11 +123,13 @@ test('a process takes no more due payments than it has room for, however the dat
   await sql`
     insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at,
-      updated_at, expires_at, next_look_at)
+      updated_at, expires_at)
     select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
-      return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at, updated_at, expires_at,
-      ${new Date(0)}
+      return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at, updated_at, expires_at
     from payments, generate_series(1, 500) n where id = ${like}`;
+  await sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at)
+    select 'p-' || n, 'orders-v2', ${new Date(0)} from generate_series(1, 500) n`;
   const due = { walletProvider: 'orders-v2', at: new Date(1), busyUntil: tomorrow(), limit: 20 };
-  expect(await takeDuePayments(sql, due)).toHaveLength(20);
+  expect(await takeDueLooks(sql, due)).toHaveLength(20);
 });

@@ -144,7 +144,7 @@ test('resume: a cancelled payment', async () => {
 test('resume: an expired payment', async () => {
   const { id } = await shop.client.givenPayment();
   await shop.server
-    .sql`update payments set status = 'expired', last_move = status || ' > expired', next_look_at = null where id = ${id}`;
+    .sql`update payments set status = 'expired', last_move = status || ' > expired' where id = ${id}`;
   const expected = {
     status: 409,
     code: 'payment_expired',

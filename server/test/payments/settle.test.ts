@@ -7,58 +7,67 @@ import type { InitBody } from '../../src/payments/start/schema.ts';
 import { toInitRequest } from '../../src/payments/start/to-init-request.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { makeInsertPayment } from '../../src/payments/batched-payments.ts';
-import { movePayment } from '../../src/payments/write-queries.ts';
-import { tomorrow } from './payment-in-state.ts';
+import { movePayment } from '../../src/payments/move-payments-query.ts';
+import { orderOperation } from '../../src/payments/order-operations-query.ts';
 import { givenShop, initBody, postingsOf } from './support.ts';
 
 const shop = givenShop();
 
-test('whoever claims a payment is told the outcome of that claim, not of one that was waited for before', async () => {
+const asker = { by: 'platform', urgency: 'when_asked' } as const;
+
+test('whoever orders an operation is told its outcome, not that of one that was waited for before', async () => {
   const { client, wallet, server } = shop;
   const { sql, parts } = server;
   const settle = makeSettlePayment(parts);
   const { id, extOrderId: orderId } = await client.givenPayment({ transaction: { captureMode: 'manual' } });
-  const rest = { at: new Date(), nextLookAt: tomorrow() };
   const payment = (await findPayment(sql, id))!;
-  const change = { claimedUntil: tomorrow() };
-  const held = (await movePayment(sql, { payment, move: 'claim_authorization', ...rest, change }))!;
+  const order = { payment, amountMinor: 1000n, orderedBy: 'platform', at: new Date() } as const;
+  const held = (await orderOperation(sql, { ...order, kind: 'authorize', isHeld: true }))!;
   // Somebody waits for whoever holds it, as after a notification.
-  const waiting = settle(held);
+  const waiting = settle(held, asker);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
   const { result } = await parts.wallet.authorizeOrder({ paymentId: id, orderId, total }, `${id}-1`);
   expect(result).toMatchObject({ outcome: 'authorized' });
   const { authorization } = result as Extract<typeof result, { outcome: 'authorized' }>;
-  const claimed = await sql.begin(async (tx) => {
-    const walletAuthorizationId = authorization.id;
+  const ordered = await sql.begin(async (tx) => {
     const authorized = await movePayment(tx, {
       payment: held,
       move: 'authorize',
-      ...rest,
-      change: { walletAuthorizationId },
+      ended: { operation: held.operation!, verdict: 'authorized', onlyIfHeld: true },
+      at: new Date(),
+      change: { walletAuthorizationId: authorization.id },
     });
-    const claim = { claimedUntil: rest.at, claimedMinor: 1000n };
-    return movePayment(tx, { payment: authorized!, move: 'claim_validation', ...rest, change: claim });
+    return orderOperation(tx, {
+      ...order,
+      payment: authorized!,
+      kind: 'capture_authorization',
+      isHeld: false,
+    });
   });
-  expect(await settle(claimed!)).toMatchObject({ status: 'captured' });
+  expect(await settle(ordered!, asker)).toMatchObject({ status: 'captured' });
   await waiting;
 });
 
-/** As the background took it up, a moment before somebody claimed it. */
-const givenClaimedMeanwhile = async (id: string, move: 'claim_capture' | 'claim_validation') => {
+/** As the background took it up, a moment before somebody ordered an operation. */
+const givenOrderedMeanwhile = async (id: string, kind: 'capture' | 'capture_authorization') => {
   const { sql } = shop.server;
   const payment = (await findPayment(sql, id))!;
-  const change = { claimedUntil: tomorrow(), claimedMinor: 1000n };
-  await movePayment(sql, { payment, move, at: new Date(), nextLookAt: tomorrow(), change });
+  const order = { payment, kind, amountMinor: 1000n, orderedBy: 'platform', at: new Date() } as const;
+  await orderOperation(sql, { ...order, isHeld: true });
   return payment;
 };
 
 const checkOf = (payment: Payment) =>
-  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment);
+  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
+    by: 'service',
+    urgency: 'when_due',
+    looks: 0,
+  });
 
-test('a look that finds no approval in time does not end a payment that was claimed meanwhile (F8)', async () => {
+test('a look that finds no approval in time does not end a payment whose capture was ordered meanwhile (F8)', async () => {
   const { id } = await shop.client.givenPayment();
-  const seen = await givenClaimedMeanwhile(id, 'claim_capture');
+  const seen = await givenOrderedMeanwhile(id, 'capture');
   await checkOf({ ...seen, expiresAt: new Date(0) });
   expect(await shop.client.read(id)).toMatchObject({ status: 'capturing' });
 });
@@ -85,7 +94,7 @@ test.each(['capture', 'void'] as const)(
   'a look that finds a %s does not end a payment whose own capture is under way',
   async (act) => {
     const { id, authorizationId } = await givenAuthorized();
-    const seen = await givenClaimedMeanwhile(id, 'claim_validation');
+    const seen = await givenOrderedMeanwhile(id, 'capture_authorization');
     await actAtWallet(authorizationId, act);
     await checkOf(seen);
     expect(await shop.client.read(id)).toMatchObject({ status: 'validating' });

@@ -25,7 +25,7 @@ export const listWaiting = async (sql: Sql) => {
   const rows = await sql<{ statement: string }[]>`
     select substring(query from '(insert into \\w+|update \\w+)') as statement from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
-      and query not like '%set claimed_until%' and query not like '%set running_until%'
+      and query not like '%update operations set due_at%' and query not like '%set running_until%'
     order by statement`;
   return rows.map(({ statement }) => statement);
 };
@@ -34,6 +34,6 @@ export const listWaiting = async (sql: Sql) => {
 export const wasLookedUp = async (sql: Sql, since: Date) => {
   const rows = await sql`
     select 1 from pg_stat_activity where datname = current_database() and query_start > ${since}
-      and query like '%from payments where id = $1'`;
+      and query like '%where p.id = $1'`;
   return rows.length > 0;
 };

@@ -97,12 +97,12 @@ const successUrl = ({ id, extOrderId }: Outcome) =>
 
 /** The background work looks at this payment next. */
 const makeDue = async ({ id }: Outcome) => {
-  await given.sql`update payments set next_look_at = now() - interval '1 second' where id = ${id}`;
+  await given.sql`update payment_looks set due_at = now() - interval '1 second' where payment_id = ${id}`;
 };
 
 const isBeingChecked = async ({ id }: Outcome) => {
   const [row] = await given.sql<{ isBeingChecked: boolean }[]>`
-    select next_look_at > now() as "isBeingChecked" from payments where id = ${id}`;
+    select due_at > now() as "isBeingChecked" from payment_looks where payment_id = ${id}`;
   return row!.isBeingChecked;
 };
 

@@ -3,7 +3,8 @@ import { formatApiKey, parseApiKey } from '../../src/access/api-keys/api-key.ts'
 import { parseJsonBody } from '../../src/http/json-body.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { formatAccessToken, parseAccessToken } from '../../src/access/oauth/access-token.ts';
-import { nextLook } from '../../src/payments/look-schedule.ts';
+import { whileInDoubtMs, whilePendingMs } from '../../src/operations/look-pauses.ts';
+import { nextCartLook } from '../../src/payments/look-schedule.ts';
 import { addOutcome, findUrlFault } from '../../src/payments/redirect-url.ts';
 import { fc } from '../support/properties.ts';
 
@@ -96,31 +97,56 @@ test('a redirection of legal characters stays byte for byte around the appended 
   );
 });
 
-test('looks are frequent enough that an approval is captured within a minute, for a payment of any age', () => {
+const windowMs = 3 * 60 * 60 * 1000;
+
+/** The times of all looks at a payment that nobody approves. */
+const looksOf = (hasNotifications: boolean) => {
+  const createdAt = new Date('2026-01-01');
+  const cart = { createdAt, expiresAt: new Date(createdAt.getTime() + windowMs) };
+  const looks: number[] = [];
+  let at = createdAt;
+  while (at < cart.expiresAt) {
+    at = nextCartLook(cart, at, looks.length, hasNotifications);
+    looks.push(at.getTime() - createdAt.getTime());
+  }
+  return looks;
+};
+
+test('with notifications, a payment that nobody approves costs six looks at most, the last one at its end', () => {
+  const looks = looksOf(true);
+  expect(looks.length).toBeLessThanOrEqual(6);
+  expect(looks.at(-1)).toBe(windowMs);
+});
+
+test('without notifications, looks are a minute apart for ten minutes and then a fifth of the age: thirty at most', () => {
+  const looks = looksOf(false);
+  expect(looks.length).toBeLessThanOrEqual(30);
+  expect(looks.at(-1)).toBe(windowMs);
+  for (const [place, look] of looks.entries()) {
+    const before = looks[place - 1] ?? 0;
+    expect(look - before).toBeLessThanOrEqual(Math.max(60_000, before / 5));
+  }
+});
+
+test('an operation in doubt is looked at within seconds, later within a tenth of its age, and never more than hourly', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_800_000 }), (ageMs) => {
-      const createdAt = new Date('2026-01-01');
-      const at = new Date(createdAt.getTime() + ageMs);
-      const next = nextLook({ status: 'awaiting_approval', createdAt, lookCount: 0 }, at);
-      // Ten seconds remain for the interval of the background work and for the wallet's two answers.
-      expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(50_000);
+    fc.property(fc.nat(), fc.integer({ min: 0, max: 10 ** 10 }), (looks, ageMs) => {
+      const openedAt = new Date('2026-01-01');
+      const pauseMs = whileInDoubtMs({ looks, openedAt }, new Date(openedAt.getTime() + ageMs));
+      expect(pauseMs).toBeLessThanOrEqual(Math.min(3_600_000, Math.max(10_000, ageMs / 10)));
+      expect(pauseMs).toBeGreaterThanOrEqual(1000);
     }),
   );
 });
 
-test('the wallet is asked about an open claim every ten seconds at least, after any number of looks', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(),
-      fc.constantFrom('capturing', 'authorizing', 'validating', 'releasing'),
-      (lookCount, status) => {
-        const at = new Date('2026-01-01');
-        const next = nextLook({ status, createdAt: at, lookCount }, at);
-        expect(next.getTime() - at.getTime()).toBeLessThanOrEqual(10_000);
-        expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(1000);
-      },
-    ),
-  );
+test('looks at what the wallet has not decided become rare: fifteen in the first day at most', () => {
+  let [looks, atMs] = [0, 0];
+  const openedAt = new Date(0);
+  while (atMs < 24 * 60 * 60 * 1000) {
+    atMs += whilePendingMs({ looks, openedAt });
+    looks += 1;
+  }
+  expect(looks).toBeLessThanOrEqual(15);
 });
 
 const escapeUnits = (text: string) =>

@@ -31,6 +31,8 @@ export const auditActions: Record<AuditAction, string> = {
   account_opened: 'Account opened',
   payment_capture_ordered: 'Capture of a payment ordered',
   payment_cancel_ordered: 'Cancellation of a payment ordered',
+  payment_adopted: 'Capture of the wallet taken over',
+  payment_closed: 'Contradiction closed',
   wallet_asked: 'Wallet asked about a payment',
   payments_exported: 'Payments exported',
   test_clock_advanced: 'Test clock moved forward',

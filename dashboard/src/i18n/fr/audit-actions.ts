@@ -30,6 +30,8 @@ export const auditActions: Texts['auditActions'] = {
   account_opened: 'Compte ouvert',
   payment_capture_ordered: 'Encaissement d’un paiement demandé',
   payment_cancel_ordered: 'Annulation d’un paiement demandée',
+  payment_adopted: 'Encaissement du portefeuille repris',
+  payment_closed: 'Contradiction close',
   wallet_asked: 'Portefeuille interrogé sur un paiement',
   payments_exported: 'Paiements exportés',
   test_clock_advanced: 'Horloge de test avancée',

@@ -36,6 +36,8 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
 const paymentActions: readonly string[] = [
   'payment_capture_ordered',
   'payment_cancel_ordered',
+  'payment_adopted',
+  'payment_closed',
   'wallet_asked',
 ] satisfies AuditAction[];
 

@@ -1,7 +1,7 @@
-import { allowedActions } from '../allowed-actions.ts';
+import { actionsOf } from '../allowed-actions.ts';
 import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
-import { isInDoubt } from '../../operations/operation.ts';
+import { isInDoubt, type Operation } from '../../operations/operation.ts';
 import { presentPayment } from '../present-payment.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
 
@@ -11,6 +11,19 @@ export const presentListed = (payment: ListedPayment) => ({
   apiKeyLabel: payment.apiKeyLabel,
   inDoubt: isInDoubt(payment.operation),
 });
+
+/** What was asked for, beside how the wallet contradicts it. */
+const presentContradiction = (operation: Operation | null) =>
+  operation === null || operation.contradiction === null
+    ? null
+    : {
+        detail: operation.contradiction,
+        kind: operation.kind,
+        amount: Number(operation.amountMinor),
+        requestId: operation.requestId,
+        orderedBy: operation.orderedBy,
+        since: operation.openedAt.toISOString(),
+      };
 
 export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {
   const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
@@ -26,6 +39,7 @@ export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) 
     items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? null })),
     delivery: delivery ?? null,
     amountBreakdown: amountBreakdown ?? null,
+    contradiction: presentContradiction(payment.operation),
     buyer,
     timeline: presentTimeline(timeline),
     postings: postings.map(({ at, amountMinor, ...line }) => ({
@@ -33,6 +47,6 @@ export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) 
       at: at.toISOString(),
       amount: Number(amountMinor),
     })),
-    actions: [...allowedActions[payment.status]],
+    actions: actionsOf(payment),
   };
 };

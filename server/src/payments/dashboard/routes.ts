@@ -5,7 +5,12 @@ import { signedInOf, type OperatorSessions } from '../../operators/sessions/oper
 import { makePage } from '../../http/pagination.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { Actor } from '../../audit/record-operator-act.ts';
+import { confirmPassword } from '../../operators/credentials/confirm-password.ts';
+import { Problem } from '../../problem.ts';
+import type { StatedPayment } from '../../wallet/wallet.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
 import { askWallet } from '../watch/ask-wallet.ts';
+import { resolvePayment, type Resolution } from '../watch/resolve-payment.ts';
 import { cancelPayment } from '../settle/cancel-payment.ts';
 import * as schemas from './schema.ts';
 import { getPayment } from '../get-payment.ts';
@@ -57,7 +62,45 @@ export const paymentDashboardRoutes =
         return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
       },
     );
+
+    app.get('/payments/:id/statement', { ...toRead, schema: schemas.statementSchema }, async ({ params }) => {
+      const payment = await getPayment(parts, params.id);
+      requireOwnWallet(parts, payment);
+      return statementOf(parts, payment);
+    });
+
+    app.post('/payments/:id/resolve', { ...toAct, schema: schemas.resolveSchema }, async (request) => {
+      const { password, resolution, captureId = '', note } = request.body;
+      await confirmPassword(parts, signedInOf(request).operator, password, callerAddress(request));
+      const payment = await getPayment(parts, request.params.id);
+      const wanted: Resolution =
+        resolution === 'adopt' ? { kind: 'adopt', captureId, note } : { kind: 'close', note };
+      await resolvePayment(parts, payment, operatorOf(request), wanted);
+      return showDetails(parts, payment.id);
+    });
   };
+
+/** What the wallet has, as it says it now. */
+const statementOf = async ({ wallet }: PaymentParts, { walletOrderId }: Payment) => {
+  const { result } = await wallet.describeOrder(walletOrderId);
+  if (!result) {
+    throw new Problem('wallet_unavailable', 'The wallet does not say what it has. Try again.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
+  return {
+    status: result.status,
+    captures: result.captures.map(presentStated),
+    authorizations: result.authorizations.map(presentStated),
+  };
+};
+
+const presentStated = ({ id, status, money }: StatedPayment) => ({
+  id,
+  status,
+  amount: money ? Number(money.amountMinor) : null,
+  currency: money?.currency ?? null,
+});
 
 const showDetails = async (parts: PaymentParts, id: string) =>
   presentDetails(await getPaymentDetails(parts, id));

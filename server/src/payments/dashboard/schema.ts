@@ -66,6 +66,19 @@ const detailSchema = Type.Object(
     items: Type.Array(itemSchema),
     delivery: orNull(deliverySchema),
     amountBreakdown: orNull(breakdownSchema),
+    contradiction: orNull(
+      Type.Object(
+        {
+          detail: Type.String({ description: 'How the wallet contradicts us.' }),
+          kind: Type.String({ description: 'What was asked for.' }),
+          amount: Type.Integer(),
+          requestId: Type.String({ description: 'The id of our request at the wallet.' }),
+          orderedBy: Type.String(),
+          since: moment,
+        },
+        { title: 'Contradiction' },
+      ),
+    ),
     buyer: Type.Object({
       ip: Type.Optional(Type.String()),
       userAgent: Type.Optional(Type.String()),
@@ -138,6 +151,56 @@ export const askWalletSchema = {
   summary: 'Ask the wallet now how a payment stands, and act on its answer',
   params,
   response: actionResponse,
+};
+
+const statedSchema = Type.Object(
+  {
+    id: Type.String(),
+    status: Type.String({ description: "The wallet's own word." }),
+    amount: orNull(Type.Integer({ description: 'Null: it cannot be read.' })),
+    currency: nullable,
+  },
+  { title: 'StatedPayment' },
+);
+
+export const statementSchema = {
+  tags,
+  operationId: 'readWalletStatement',
+  summary: 'What the wallet has about a payment, as it says it now',
+  params,
+  response: {
+    200: Type.Object(
+      {
+        status: Type.String({ description: "The order's status, in the wallet's own word." }),
+        captures: Type.Array(statedSchema),
+        authorizations: Type.Array(statedSchema),
+      },
+      { title: 'WalletStatement', description: 'Captures and authorisations at the wallet' },
+    ),
+    ...problemResponses(401, 403, 404, 503),
+  },
+};
+
+export const resolveSchema = {
+  tags,
+  operationId: 'resolvePayment',
+  summary: 'End a contradiction between the wallet and Florin',
+  description:
+    'adopt: the capture that the wallet has counts, with its postings. close: the payment is not paid, or what the wallet told ' +
+    'is dealt with. The wallet is asked again first.',
+  params,
+  body: Type.Object(
+    {
+      resolution: Type.Enum(['adopt', 'close']),
+      captureId: Type.Optional(
+        Type.String({ maxLength: 100, description: 'The capture to adopt, as the wallet names it.' }),
+      ),
+      note: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the audit log.' }),
+      password: Type.String({ maxLength: 1024 }),
+    },
+    { title: 'PaymentResolution', additionalProperties: false },
+  ),
+  response: { 200: detailSchema, ...problemResponses(400, 401, 403, 404, 409, 503) },
 };
 
 export const exportSchema = {

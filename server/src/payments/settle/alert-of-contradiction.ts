@@ -1,5 +1,15 @@
 import type { Logger } from 'pino';
-import type { Payment } from '../queries.ts';
+import type { Transaction } from '../../database/client.ts';
+import { writeEvent } from '../written-parts.ts';
 
-export const alertOfContradiction = (log: Logger, { id: payment }: Payment, detail: string) =>
+/** The wallet contradicts us: an event for the platform, and a line that wakes somebody. */
+export const alertOfContradiction = async (
+  tx: Transaction,
+  log: Logger,
+  payment: string,
+  at: Date,
+  detail: string,
+) => {
+  await writeEvent(tx, payment, at, { type: 'payment.quarantined', data: { detail } });
   log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
+};

@@ -25,8 +25,7 @@ export const commitVerdict = async (
   const { sql, clock } = parts;
   const at = clock();
   const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
-  const change =
-    approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
+  const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
   const moved = await move({ ...wanted, change });
   if (moved) return moved;
   // Somebody else has committed a verdict, or has taken over.

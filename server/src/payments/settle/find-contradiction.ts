@@ -11,7 +11,8 @@ export const findContradiction = (payment: Payment, { captures }: OrderStatement
       : `the wallet has ${live.map(describe).join(' and ')}, but the payment is ${payment.state}`;
   const [capture, ...others] = live;
   if (!capture) return 'the payment is captured, but the wallet shows no capture';
-  const isOurs = capture.id === payment.walletCaptureId && capture.money?.amountMinor === payment.capturedMinor;
+  const isOurs =
+    capture.id === payment.walletCaptureId && capture.money?.amountMinor === payment.capturedMinor;
   return isOurs && others.length === 0 && capture.meaning === 'moved'
     ? undefined
     : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}`;

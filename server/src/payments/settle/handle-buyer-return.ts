@@ -60,7 +60,9 @@ const landReturned = async (settle: Settle, before: Payment): Promise<BuyerRetur
 const settleSoon = (settle: Settle, before: Payment): Promise<Payment | undefined> => {
   const patience = new AbortController();
   const tooLong = pause(patienceMs, undefined, { signal: patience.signal });
-  return Promise.race([settle(before, { by: 'buyer', urgency: 'when_asked' }), tooLong]).finally(() => patience.abort());
+  return Promise.race([settle(before, { by: 'buyer', urgency: 'when_asked' }), tooLong]).finally(() =>
+    patience.abort(),
+  );
 };
 
 const landCancelled = async (parts: Parts, before: Payment): Promise<BuyerReturn> => {

@@ -9,11 +9,12 @@ import {
   type MovePayment,
   type OrderOperation,
 } from '../batched-payments.ts';
+import { keepCalls } from '../keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
+import { alertOfContradiction } from './alert-of-contradiction.ts';
 import { commitVerdict } from './commit-verdict.ts';
-import { keepRun } from './keep-run.ts';
 import { stepsOf } from './wallet-steps.ts';
 
 const waitForHolderMs = 8000;
@@ -61,7 +62,7 @@ export const makeSettlePayment = (parts: PaymentParts): Settle => {
 const placeOf = ({ id, state, operation }: Payment) => `${id} ${state} ${operation?.number ?? 'free'}`;
 
 const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
-  const { sql, log } = tools.parts;
+  const { sql, clock, log } = tools.parts;
   if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
   requireOwnWallet(tools.parts, payment);
   const sinceMs = performance.now();
@@ -69,10 +70,16 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
   if (!held) return waitForHolder(tools.parts, payment.id);
   const operation = held.operation!;
   const steps = stepsOf(tools.parts.wallet, held, operation);
-  const run = await runOperation(tools.parts, { paymentId: held.id, operation, sinceMs }, steps);
+  const run = await runOperation(
+    tools.parts,
+    { paymentId: held.id, operation, sinceMs },
+    steps,
+    (tx, detail) => alertOfContradiction(tx, log, held.id, clock(), detail),
+  );
   if (run.is === 'decided') return commitVerdict(tools.parts, tools.move, held, run);
   if (run.is === 'lost') log.warn({ payment: held.id }, 'a lease ended before the wallet was called');
-  return keepRun(tools.parts, held, run, () => reread(sql, held.id));
+  await keepCalls(sql, held.id, clock(), run.calls);
+  return reread(sql, held.id);
 };
 
 /** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */

@@ -24,9 +24,9 @@ export const validatePayment = async (
   const isOurs = present.status === 'validating' && present.operation!.amountMinor === wantedMinor;
   const settled = isOurs ? await settle(present, { by: by.kind, urgency: 'when_asked' }) : present;
   if (settled.status === 'failed') throw declined(settled);
-  const sameMinor = settled.capturedMinor ?? settled.operation?.amountMinor;
-  if (sameMinor === wantedMinor && (settled.status === 'captured' || settled.status === 'validating'))
-    return settled;
+  const isSame = (settled.capturedMinor ?? settled.operation?.amountMinor) === wantedMinor;
+  const isOrdered = settled.captureMode === 'manual' && ['captured', 'validating'].includes(settled.status);
+  if (isSame && isOrdered) return settled;
   throw new Problem(
     'payment_not_authorized',
     `The payment ${payment.id} is ${settled.status}, not waiting for this capture.`,

@@ -85,7 +85,7 @@ const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
 };
 
 /** Outcomes that are an effect of the call. They count whoever hears of them. */
-const effects: readonly Outcome['outcome'][] = ['captured', 'authorized', 'voided'];
+const effects: ReadonlySet<Outcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
 
 /** All that is committed together when the wallet has told what became of an operation. */
 export const moveOf = (
@@ -102,10 +102,9 @@ export const moveOf = (
     ...verdict,
     payment,
     at,
-    ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.includes(outcome.outcome) },
+    ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.has(outcome.outcome) },
     nextLookAt: lookAfter(operation, outcome, move, at),
-    transfers:
-      captured === undefined ? undefined : captureTransfers({ ...payment, capturedMinor: captured }),
+    transfers: captured === undefined ? undefined : captureTransfers({ ...payment, capturedMinor: captured }),
     calls,
   };
 };
@@ -113,7 +112,7 @@ export const moveOf = (
 /** When somebody has to look at the payment after the verdict; undefined: as planned, or never again. */
 const lookAfter = (operation: Operation, outcome: Outcome, move: Move | undefined, at: Date) => {
   if (move === 'authorize') return nextLook('authorized', at);
-  if (move === undefined || effects.includes(outcome.outcome)) return undefined;
+  if (move === undefined || effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
   if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;
   if (move === 'decline') return undefined;

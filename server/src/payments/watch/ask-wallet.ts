@@ -2,7 +2,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import { allowedActions } from '../allowed-actions.ts';
+import { actionsOf } from '../allowed-actions.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { countLooks } from './queries.ts';
@@ -16,7 +16,7 @@ export const askWallet = async (
 ): Promise<Payment> => {
   const { sql, clock } = parts;
   const { id, status } = payment;
-  if (!allowedActions[status].includes('ask_wallet')) {
+  if (!actionsOf(payment).includes('ask_wallet')) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
   await sql.begin((tx) => recordOperatorAct(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));

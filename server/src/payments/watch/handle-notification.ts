@@ -32,7 +32,8 @@ export const handleNotification = async (
 /** What we have done ourselves is no news, and nor is a late approval. */
 const isNews = ({ state, operation, walletCaptureId }: Payment, { about, captureId }: WalletNotification) => {
   if (operation !== null || state === 'awaiting_approval' || state === 'authorized') return true;
-  if (state === 'captured') return about === 'return' || (about === 'capture' && captureId !== walletCaptureId);
+  if (state === 'captured')
+    return about === 'return' || (about === 'capture' && captureId !== walletCaptureId);
   return about !== 'approval';
 };
 
@@ -41,5 +42,6 @@ const look = async (parts: PaymentParts, settle: Settle, payment: Payment) => {
   const isFirst = payment.state === 'awaiting_approval' && payment.declinedApproval === null;
   // Most of them tell of an approval. The capture itself shows whether there is one.
   if (isFirst) await settle(payment, asker);
-  else await lookAtPayment(parts, settle, payment, { ...asker, looks: await countLooks(parts.sql, payment.id) });
+  else
+    await lookAtPayment(parts, settle, payment, { ...asker, looks: await countLooks(parts.sql, payment.id) });
 };

@@ -1,3 +1,4 @@
+import type { WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
@@ -22,7 +23,7 @@ export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment
     await settle(payment, look);
     if (payment.state === 'awaiting_approval') await planCartLook(parts, payment, look);
   } else if (payment.state === 'awaiting_approval') await checkApproval(parts, settle, payment, look);
-  else if (payment.state === 'authorized') await checkAuthorization(parts, payment);
+  else if (payment.state === 'authorized') await checkAuthorization(parts, payment, look);
   else await checkAfterwards(parts, settle, payment, look);
 };
 
@@ -33,12 +34,22 @@ const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look) =>
     nextCartLook(payment, parts.clock(), looks, parts.wallet.notifications !== undefined),
   );
 
+/** A look that nobody asked for is not worth a row: most of them find that nothing has changed. */
+const keepAskedCalls = async (
+  { sql, clock }: PaymentParts,
+  { id }: Payment,
+  { by }: Look,
+  calls: readonly WalletCall[],
+) => {
+  if (by !== 'service') await keepCalls(sql, id, clock(), calls);
+};
+
 /** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
 const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;
   const { result, calls } = await wallet.showOrder(orderOf(payment));
   const at = clock();
-  await keepCalls(sql, payment.id, at, calls);
+  await keepAskedCalls(parts, payment, look, calls);
   const isInTime = payment.expiresAt > at;
   switch (result.outcome) {
     case 'approved':
@@ -72,12 +83,12 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
 const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
   declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
 
-const checkAuthorization = async (parts: PaymentParts, payment: Payment) => {
+const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;
   const money = orderOf(payment).total;
   const { result, calls } = await wallet.showAuthorization(payment.walletAuthorizationId!, money);
   const at = clock();
-  await keepCalls(sql, payment.id, at, calls);
+  await keepAskedCalls(parts, payment, look, calls);
   if (result.outcome === 'lapsed') return lapse(parts, payment, at);
   if (result.outcome === 'declined') return refuse(parts, payment, at, result.issue);
   if (result.outcome === 'mismatch') await openReview(parts, payment, result.detail);

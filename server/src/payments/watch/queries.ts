@@ -52,13 +52,6 @@ export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
   await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
 };
 
-/** Looks at a payment that is over at once, as after news from the wallet. */
-export const lookNow = async (sql: Sql, { id, walletProvider }: Payment, at: Date) => {
-  await sql`
-    insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, ${walletProvider}, ${at})
-    on conflict (payment_id) do update set due_at = excluded.due_at`;
-};
-
 /** Nobody has to look at it again. */
 export const endLooks = async (sql: Sql, id: string) => {
   await sql`delete from payment_looks where payment_id = ${id}`;

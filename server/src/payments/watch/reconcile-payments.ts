@@ -38,7 +38,11 @@ type Start = (work: Promise<unknown>) => void;
 type Round = (room: number, start: Start) => Promise<boolean>;
 
 /** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
-const startRound = ({ log }: PaymentParts, name: string, { round, placesMax }: { round: Round; placesMax: number }) => {
+const startRound = (
+  { log }: PaymentParts,
+  name: string,
+  { round, placesMax }: { round: Round; placesMax: number },
+) => {
   const underWay = new Set<Promise<unknown>>();
   const start: Start = (work) => {
     const ending = work

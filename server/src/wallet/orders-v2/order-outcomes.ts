@@ -97,7 +97,8 @@ export const readTime = (text: string | undefined) => {
 };
 
 /** The wallet gives an approval no id. It changes the order's time, and perhaps who pays. */
-const approvalOf = ({ update_time: time = '', payer }: WireOrder) => `${time} ${payer?.payer_id ?? ''}`.trim();
+const approvalOf = ({ update_time: time = '', payer }: WireOrder) =>
+  `${time} ${payer?.payer_id ?? ''}`.trim();
 
 /** The outcome by the order's own status: no money was captured or authorised. */
 const readStatus = (order: WireOrder): OrderOutcome => {

@@ -1,0 +1,130 @@
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import type { Transaction } from '../../database/client.ts';
+import { captureTransfers } from '../../ledger/capture-transfers.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { Problem } from '../../problem.ts';
+import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
+import { keepCalls } from '../keep-calls.ts';
+import { movePayment, type PaymentMove } from '../move-payments-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { lockPayment, type Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
+
+/** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
+export type Resolution =
+  /** The wallet has captured it, as the administrator has seen: this capture counts. */
+  | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
+  /** It is not paid, or what the wallet told is dealt with. */
+  | { readonly kind: 'close'; readonly note: string };
+
+export const resolvePayment = async (
+  parts: PaymentParts,
+  payment: Payment,
+  by: Actor,
+  resolution: Resolution,
+): Promise<Payment> => {
+  requireOwnWallet(parts, payment);
+  requireContradiction(payment);
+  const statement = await askWallet(parts, payment);
+  const at = parts.clock();
+  return parts.sql.begin(async (tx) => {
+    const locked = (await lockPayment(tx, payment.id))!;
+    const operation = requireContradiction(locked);
+    if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
+    const move =
+      resolution.kind === 'adopt'
+        ? adopt(locked, operation, findCapture(locked, statement, resolution.captureId), at)
+        : close(locked, operation, statement, at);
+    const moved = await movePayment(tx, move);
+    if (!moved) throw changedMeanwhile(payment);
+    await record(tx, by, moved, resolution, at);
+    return moved;
+  });
+};
+
+const requireContradiction = ({ id, status, operation }: Payment): Operation => {
+  if (operation !== null && operation.contradiction !== null) return operation;
+  throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to resolve.`);
+};
+
+const changedMeanwhile = ({ id }: Payment) =>
+  new Problem('conflict', `The payment ${id} has changed meanwhile. Look at it again.`);
+
+const askWallet = async ({ sql, wallet, clock }: PaymentParts, { id, walletOrderId }: Payment) => {
+  const { result, calls } = await wallet.describeOrder(walletOrderId);
+  await keepCalls(sql, id, clock(), calls);
+  return result;
+};
+
+const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
+  if (!statement) {
+    throw new Problem('wallet_unavailable', 'The wallet does not say what it has. Try again.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
+  const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
+  const [capture, ...others] = live;
+  const isSeen = capture?.id === captureId && capture.meaning === 'moved' && others.length === 0;
+  const isPossible =
+    capture?.money?.currency === payment.currency &&
+    capture.money.amountMinor > 0n &&
+    capture.money.amountMinor <= payment.totalMinor;
+  if (isSeen && isPossible && payment.state !== 'captured') return capture;
+  throw new Problem(
+    'conflict',
+    `The wallet has no single capture ${captureId} in ${payment.currency}, up to the total of the payment, that could be taken over.`,
+  );
+};
+
+const adopt = (payment: Payment, operation: Operation, capture: StatedPayment, at: Date): PaymentMove => {
+  const capturedMinor = capture.money!.amountMinor;
+  const data = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
+  return {
+    payment,
+    move: 'adopt',
+    ended: { operation, verdict: 'adopted', onlyIfHeld: false },
+    at,
+    change: { walletCaptureId: capture.id, capturedMinor },
+    event: { type: 'payment.captured', data },
+    transfers: captureTransfers({ ...payment, capturedMinor }),
+  };
+};
+
+/** The wallet's name for why, where an administrator has said so. */
+const closedIssue = 'CLOSED_BY_OPERATOR';
+
+const close = (
+  payment: Payment,
+  operation: Operation,
+  statement: OrderStatement | undefined,
+  at: Date,
+): PaymentMove => {
+  const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
+  const paid = statement?.captures.find(({ meaning }) => meaning === 'moved');
+  if (paid && payment.state !== 'captured') {
+    throw new Problem(
+      'conflict',
+      `The wallet has captured the payment as ${paid.id}. Take it over, or refund it at the wallet first.`,
+    );
+  }
+  return {
+    payment,
+    move: isOpen ? 'refuse' : undefined,
+    ended: { operation, verdict: 'closed', onlyIfHeld: false },
+    at,
+    // Money that is held for it is released.
+    nextLookAt: payment.state === 'authorized' ? at : undefined,
+    change: isOpen ? { declineIssue: closedIssue } : {},
+    event: isOpen
+      ? { type: 'payment.failed', data: { issue: closedIssue, by: 'operator' } }
+      : { type: 'payment.reviewed', data: { by: 'operator' } },
+  };
+};
+
+const record = (tx: Transaction, by: Actor, payment: Payment, { kind, note }: Resolution, at: Date) =>
+  recordOperatorAct(tx, by, {
+    at,
+    action: kind === 'adopt' ? 'payment_adopted' : 'payment_closed',
+    subject: payment.id,
+    details: { note, status: payment.status },
+  });
