@@ -231,6 +231,8 @@ export interface Wallet {
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
   /** What became of a capture that the wallet had not decided. */
   showCapture(captureId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  /** The order that a capture belongs to; undefined: the wallet does not say. */
+  findOrderOfCapture(captureId: string): Promise<string | undefined>;
   /** Undefined: the wallet does not say. */
   describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */

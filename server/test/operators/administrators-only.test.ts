@@ -43,6 +43,7 @@ const routes = [
   ['POST', '/payments/{id}/capture', {}],
   ['POST', '/payments/{id}/cancel', undefined],
   ['POST', '/payments/{id}/ask-wallet', undefined],
+  ['POST', '/payments/{id}/resolve', { resolution: 'close', note: 'n', password: 'p' }],
   ['POST', '/accounts', { id: 'shop' }],
 ] as const;
 
@@ -71,6 +72,7 @@ const readRoutes = [
   '/payments',
   '/payments.csv',
   '/payments/{id}',
+  '/payments/{id}/statement',
   '/accounts',
   '/operator-accounts',
   '/accounts/{id}',

@@ -45,6 +45,8 @@ test('one payment is shown with all there is to know about it', async () => {
   expect(shown).toEqual({
     id,
     status: 'captured',
+    operation: null,
+    contradiction: null,
     extOrderId,
     accountId: 'shop',
     reference: 'order-9',

@@ -30,6 +30,7 @@ test('the list shows the payments of every key, newest first, with the key they 
   expect(rest).toEqual({
     id: one.id,
     status: 'awaiting_approval',
+    operation: null,
     extOrderId: one.extOrderId,
     accountId: 'shop',
     reference: 'order-7',

@@ -34,6 +34,6 @@ export const listWaiting = async (sql: Sql) => {
 export const wasLookedUp = async (sql: Sql, since: Date) => {
   const rows = await sql`
     select 1 from pg_stat_activity where datname = current_database() and query_start > ${since}
-      and query like '%where p.id = $1'`;
+      and query like '%where p.id = $%'`;
   return rows.length > 0;
 };

@@ -125,7 +125,7 @@ describe('after a process is killed in the middle, the other one settles the pay
     const stopInit = async (instant: InitInstant) =>
       orders.set(instant, await stopInitAt(given, locks, instant));
     await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
-    const outcomes = Object.keys(steps).map(() => 'update payments');
+    const outcomes = Object.keys(steps).map(() => 'update operations');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
     const options = { timeout: 10_000, interval: 50 };
     await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);

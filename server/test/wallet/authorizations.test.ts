@@ -54,7 +54,7 @@ test('authorising an order with the intent to capture is a mismatch', async () =
 test.for([
   ['payer_cannot_pay', { outcome: 'declined', kind: 'refused', issue: 'PAYER_CANNOT_PAY' }],
   ['payer_action_required', { outcome: 'not_approved' }],
-  ['order_expired', { outcome: 'expired' }],
+  ['order_expired', { outcome: 'not_found' }],
   ['request_in_progress', { outcome: 'unknown' }],
   ['wrong_amount', { outcome: 'mismatch' }],
   ['wrong_currency', { outcome: 'mismatch' }],
@@ -229,10 +229,12 @@ test.for(['wrong_amount', 'wrong_currency', 'wrong_order'])(
   },
 );
 
-test('an authorisation that the wallet does not know has lapsed', async () => {
+test('an authorisation that the wallet does not know is not found, which decides nothing', async () => {
   const connector = givenConnector(wallet.url);
-  expect((await connector.showAuthorization('NOSUCHAUTH', eur(1n))).result).toEqual({ outcome: 'lapsed' });
-  expect((await connector.voidAuthorization('NOSUCHAUTH', 'r')).result).toEqual({ outcome: 'lapsed' });
+  expect((await connector.showAuthorization('NOSUCHAUTH', eur(1n))).result).toEqual({
+    outcome: 'not_found',
+  });
+  expect((await connector.voidAuthorization('NOSUCHAUTH', 'r')).result).toEqual({ outcome: 'not_found' });
 });
 
 test('an expired authorisation has lapsed', async () => {

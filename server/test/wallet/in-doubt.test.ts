@@ -72,7 +72,7 @@ test.for([
 test('a look with a temporary fault is repeated', async () => {
   const { connector, order } = await given('unavailable', 1);
   await wallet.fault({ fault: 'connection_cut', operation: 'show', orderId: order.orderId, times: 2 });
-  expect((await connector.showOrder(order)).result).toEqual({ outcome: 'approved' });
+  expect((await connector.showOrder(order)).result).toMatchObject({ outcome: 'approved' });
   await wallet.clearFaults();
 });
 

@@ -59,9 +59,9 @@ test('a notification of the wallet is genuine, and names order, capture and auth
   const { orderId } = order;
   const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };
   expect(notifications).toEqual([
-    { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', orderId },
-    { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', orderId, authorizationId },
-    { ...nothing, type: 'PAYMENT.CAPTURE.COMPLETED', orderId, captureId, authorizationId },
+    { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', about: 'approval', orderId },
+    { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', about: 'authorization', orderId, authorizationId },
+    { ...nothing, type: 'PAYMENT.CAPTURE.COMPLETED', about: 'capture', orderId, captureId, authorizationId },
   ]);
 });
 

@@ -103,18 +103,26 @@ export const moveOf = (
     payment,
     at,
     ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.has(outcome.outcome) },
-    nextLookAt: lookAfter(operation, outcome, move, at),
+    nextLookAt: lookAfter(payment, operation, outcome, move, at),
     transfers: captured === undefined ? undefined : captureTransfers({ ...payment, capturedMinor: captured }),
     calls,
   };
 };
 
 /** When somebody has to look at the payment after the verdict; undefined: as planned, or never again. */
-const lookAfter = (operation: Operation, outcome: Outcome, move: Move | undefined, at: Date) => {
+const lookAfter = (
+  payment: Payment,
+  operation: Operation,
+  outcome: Outcome,
+  move: Move | undefined,
+  at: Date,
+) => {
+  const isWaiting = payment.state === 'awaiting_approval';
   if (move === 'authorize') return nextLook('authorized', at);
-  if (move === undefined || effects.has(outcome.outcome)) return undefined;
+  // Its window ended while it was under way: it expires now.
+  if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
+  if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
   if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;
-  if (move === 'decline') return undefined;
   return operation.isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
 };

@@ -15,7 +15,8 @@ export const handleNotification = async (
   notification: WalletNotification,
 ): Promise<void> => {
   const { sql, config, log } = parts;
-  const { orderId, type } = notification;
+  const { type } = notification;
+  const orderId = await findOrder(parts, notification);
   if (orderId === undefined) return;
   const payments = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
   if (payments.length === 0) {
@@ -28,6 +29,10 @@ export const handleNotification = async (
       .map((payment) => look(parts, settle, payment)),
   );
 };
+
+/** A refund names the capture alone. */
+const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: WalletNotification) =>
+  orderId ?? (captureId === undefined ? undefined : wallet.findOrderOfCapture(captureId));
 
 /** What we have done ourselves is no news, and nor is a late approval. */
 const isNews = ({ state, operation, walletCaptureId }: Payment, { about, captureId }: WalletNotification) => {

@@ -20,8 +20,7 @@ export interface Look extends Asker {
 export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
   requireOwnWallet(parts, payment);
   if (payment.operation !== null) {
-    await settle(payment, look);
-    if (payment.state === 'awaiting_approval') await planCartLook(parts, payment, look);
+    await planAfter(parts, await settle(payment, look), look);
   } else if (payment.state === 'awaiting_approval') await checkApproval(parts, settle, payment, look);
   else if (payment.state === 'authorized') await checkAuthorization(parts, payment, look);
   else await checkAfterwards(parts, settle, payment, look);
@@ -33,6 +32,12 @@ const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look) =>
     payment.id,
     nextCartLook(payment, parts.clock(), looks, parts.wallet.notifications !== undefined),
   );
+
+/** What was settled has planned its own next look, if its window has ended. */
+const planAfter = async (parts: PaymentParts, settled: Payment, look: Look) => {
+  const isInTime = settled.expiresAt > parts.clock();
+  if (settled.state === 'awaiting_approval' && isInTime) await planCartLook(parts, settled, look);
+};
 
 /** A look that nobody asked for is not worth a row: most of them find that nothing has changed. */
 const keepAskedCalls = async (
@@ -53,9 +58,9 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
   const isInTime = payment.expiresAt > at;
   switch (result.outcome) {
     case 'approved':
-      if (isNewApproval(payment, result.approval)) await settle(payment, look);
-      else if (!isInTime) return expire(parts, payment, at);
-      else if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
+      if (isNewApproval(payment, result.approval)) return planAfter(parts, await settle(payment, look), look);
+      if (!isInTime) return expire(parts, payment, at);
+      if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       break;
     case 'expired':
       return expire(parts, payment, at);
@@ -71,8 +76,7 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
     case 'declined':
     case 'pending':
     case 'mismatch':
-      await settle(payment, look);
-      break;
+      return planAfter(parts, await settle(payment, look), look);
     default:
       return result satisfies never;
   }

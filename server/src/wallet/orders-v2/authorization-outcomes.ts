@@ -45,6 +45,11 @@ export const readShownCapture = (reply: Reply, captureId: string, money: Money):
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
 
+export const readOrderOfCapture = (reply: Reply): string | undefined => {
+  const capture = reply.kind === 'answer' && isSuccess(reply) ? readWirePayment(reply.body) : undefined;
+  return capture?.supplementary_data?.related_ids?.order_id;
+};
+
 /** The outcome of a release. The wallet answers with the authorisation, or without a body (204). */
 export const readVoidOutcome = (reply: Reply, authorizationId: string): AuthorizationOutcome => {
   if (reply.kind === 'answer' && reply.status === 204) return { outcome: 'voided' };

@@ -4,6 +4,7 @@ import {
   readAuthorizationOutcome,
   readOutcomeFromOrder,
   readCaptureOutcome,
+  readOrderOfCapture,
   readShownCapture,
   readVoidOutcome,
 } from './authorization-outcomes.ts';
@@ -76,6 +77,8 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     showOrder: (expected) => run((context) => showOrder(callWallet, expected, context)),
     showAuthorization: (id, money) => run((context) => showAuthorization(callWallet, id, money, context)),
     showCapture: (id, money) => run((context) => showCapture(callWallet, id, money, context)),
+    findOrderOfCapture: async (id) =>
+      (await run((context) => findOrderOfCapture(callWallet, id, context))).result,
     describeOrder: (id) => run((context) => describeOrder(callWallet, id, context)),
     findMoneyFault,
     notifications,
@@ -111,11 +114,18 @@ const completeOrder = async (
   const path = `${orderPath(expected.orderId)}/${verb}`;
   const call = { operation: `${verb}_order`, method: 'POST', path, requestId } as const;
   const read = readOrderOutcome(await callWallet(call, context), expected);
+  if (read === 'payer_action') return readPayerAction(await showOrder(callWallet, expected, context));
   const outcome = read === 'look' ? await showOrder(callWallet, expected, context) : read;
   const isOutdated =
     outcome.outcome === 'approved' || (read === 'look' && !isPossibleWhenDone[outcome.outcome]);
   return isOutdated ? unknown(`done, but the order is shown as ${outcome.outcome}`) : outcome;
 };
+
+/** The buyer has to act, although the order is approved: what they approved was declined. */
+const readPayerAction = (shown: OrderOutcome): OrderOutcome =>
+  shown.outcome === 'approved'
+    ? { outcome: 'declined', kind: 'instrument_declined', issue: 'PAYER_ACTION_REQUIRED' }
+    : shown;
 
 /**
  * Whether an outcome is possible after the wallet has said that the capture or authorisation was already done. If not,
@@ -140,7 +150,7 @@ const isPossibleWhenDone: Record<OrderOutcome['outcome'] | AuthorizationOutcome[
 const showOrder = async (callWallet: CallWallet, expected: ExpectedOrder, context: CallContext) => {
   const call = { operation: 'show_order', method: 'GET', path: orderPath(expected.orderId) } as const;
   const read = readOrderOutcome(await callWallet(call, context), expected);
-  return read === 'look' ? unknown('the wallet answers a look with an issue for captures') : read;
+  return typeof read === 'string' ? unknown('the wallet answers a look with an issue for captures') : read;
 };
 
 const captureAuthorization = async (
@@ -195,6 +205,11 @@ const showCapture = async (
 ): Promise<AuthorizationOutcome> => {
   const call = { operation: 'show_capture', method: 'GET', path: capturePath(id) } as const;
   return readShownCapture(await callWallet(call, context), id, money);
+};
+
+const findOrderOfCapture = async (callWallet: CallWallet, id: string, context: CallContext) => {
+  const call = { operation: 'show_capture', method: 'GET', path: capturePath(id) } as const;
+  return readOrderOfCapture(await callWallet(call, context));
 };
 
 const describeOrder = async (callWallet: CallWallet, id: string, context: CallContext) => {

@@ -7,7 +7,10 @@ import { findLink, idInLink, readWireOrder, type WireOrder, type WirePayment } f
 import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
 
 /** The outcome of a call on an order. */
-export const readOrderOutcome = (reply: Reply, expected: ExpectedOrder): OrderOutcome | 'look' => {
+export const readOrderOutcome = (
+  reply: Reply,
+  expected: ExpectedOrder,
+): OrderOutcome | 'look' | 'payer_action' => {
   if (reply.kind === 'no_answer') return unknown(reply.detail);
   if (!isSuccess(reply)) return readOrderRefusal(reply);
   const order = readWireOrder(reply.body);

@@ -2,8 +2,11 @@ import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
 import type { Answer } from './reply.ts';
 import type { DeclineKind, OrderOutcome } from '../wallet.ts';
 
-/** What a refusal means. `look`: read the order, which shows what has happened. */
-type Refusal = 'look' | 'not_approved' | 'expired' | 'not_found' | 'mismatch' | DeclineKind;
+/**
+ * What a refusal means. `look`: read the order, which shows what has happened. `payer_action`: the buyer has to act, and the order
+ * shows whether for the first time.
+ */
+type Refusal = 'look' | 'payer_action' | 'not_approved' | 'expired' | 'not_found' | 'mismatch' | DeclineKind;
 
 /**
  * The wallet's issues at a capture or an authorisation of an order. An issue that is not listed decides nothing: we
@@ -16,7 +19,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ORDER_COMPLETED_OR_VOIDED: 'look',
   AUTO_CAPTURE_ENABLED: 'look',
   ORDER_NOT_APPROVED: 'not_approved',
-  PAYER_ACTION_REQUIRED: 'not_approved',
+  PAYER_ACTION_REQUIRED: 'payer_action',
   ORDER_EXPIRED: 'expired',
   INVALID_RESOURCE_ID: 'not_found',
   RESOURCE_NOT_FOUND: 'not_found',
@@ -46,8 +49,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 const declined = (kind: DeclineKind) => (issue: string) => ({ outcome: 'declined', kind, issue }) as const;
 
-const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look'> = {
+const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look' | 'payer_action'> = {
   look: () => 'look',
+  payer_action: () => 'payer_action',
   not_approved: () => ({ outcome: 'not_approved' }),
   expired: () => ({ outcome: 'expired' }),
   not_found: () => ({ outcome: 'not_found' }),
@@ -56,7 +60,7 @@ const outcomes: Record<Refusal, (issue: string) => OrderOutcome | 'look'> = {
   refused: declined('refused'),
 };
 
-export const readOrderRefusal = (answer: Answer): OrderOutcome | 'look' => {
+export const readOrderRefusal = (answer: Answer): OrderOutcome | 'look' | 'payer_action' => {
   const { status, issue = '' } = answer;
   const refusal = findRefusal(refusals, answer);
   return refusal === undefined ? unknown(`${status} ${issue}`) : outcomes[refusal](issue);

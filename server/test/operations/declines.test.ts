@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { givenShop } from '../payments/support.ts';
+import { countCalls, lookAt } from './support.ts';
+
+const shop = givenShop();
+const threeHours = 3 * 60 * 60;
+
+const asked = async (id: string) =>
+  countCalls(await shop.client.read(id), 'capture_order', 'authorize_order');
+
+const givenDeclined = async (captureMode: 'automatic' | 'manual') => {
+  const payment = await shop.client.givenPayment({ transaction: { captureMode } });
+  await shop.wallet.approve(payment.extOrderId, 'dora');
+  const answer = await shop.client.resume(payment.id);
+  expect(answer.status).toBe(402);
+  expect(await answer.json()).toMatchObject({ code: 'payment_declined', retryable: true });
+  return payment;
+};
+
+test.each(['automatic', 'manual'] as const)(
+  'after a decline (%s) the wallet is not asked again without another approval, and the payment expires (F19)',
+  async (captureMode) => {
+    const payment = await givenDeclined(captureMode);
+    for (let times = 0; times < 3; times += 1) await lookAt(shop.server, payment.id);
+    expect(await asked(payment.id)).toBe(1);
+    shop.server.advance(threeHours + 60);
+    await vi.waitFor(
+      async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
+      10_000,
+    );
+    expect(await asked(payment.id)).toBe(1);
+  },
+);
+
+test.each(['automatic', 'manual'] as const)(
+  'another approval after a decline (%s) is seen in the background, and asked for once (F19)',
+  async (captureMode) => {
+    const payment = await givenDeclined(captureMode);
+    await lookAt(shop.server, payment.id);
+    expect(await asked(payment.id)).toBe(1);
+    await shop.wallet.approve(payment.extOrderId, 'ada');
+    await lookAt(shop.server, payment.id);
+    expect(await shop.client.read(payment.id)).toMatchObject({
+      status: captureMode === 'manual' ? 'authorized' : 'captured',
+    });
+    expect(await asked(payment.id)).toBe(2);
+  },
+);

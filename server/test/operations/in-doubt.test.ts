@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { leaseMs } from '../../src/background/hold-lease.ts';
+import { runOperation } from '../../src/operations/run-operation.ts';
+import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { findPayment } from '../../src/payments/queries.ts';
+import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
+import { givenShop, postingsOf } from '../payments/support.ts';
+import { alertsOf, countCalls, endWaitForEffect, lookAt } from './support.ts';
+
+const shop = givenShop();
+
+const givenApproved = async (captureMode: 'automatic' | 'manual' = 'automatic') => {
+  const payment = await shop.client.givenPayment({ transaction: { captureMode } });
+  await shop.wallet.approve(payment.extOrderId);
+  return payment;
+};
+
+const givenAuthorized = async () => {
+  const payment = await givenApproved('manual');
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  return payment;
+};
+
+const statusOf = async (id: string) => (await shop.client.read(id))['status'];
+
+test('whoever orders an operation and hears of it after its lease has ended does not call the wallet (F20)', async () => {
+  const { parts, sql } = shop.server;
+  const { id, extOrderId } = await givenApproved();
+  const ordered = (await orderOperation(sql, {
+    payment: (await findPayment(sql, id))!,
+    kind: 'capture',
+    amountMinor: 1000n,
+    orderedBy: 'platform',
+    at: new Date(),
+    isHeld: true,
+  }))!;
+  const operation = ordered.operation!;
+  const held = { paymentId: id, operation, sinceMs: performance.now() - leaseMs };
+  const steps = stepsOf(parts.wallet, ordered, operation);
+  expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
+  expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
+});
+
+test('a call is given up when its lease ends: the wallet hears nothing after that (F20)', async () => {
+  const { parts, sql } = shop.server;
+  const { id, extOrderId } = await givenApproved();
+  const payment = (await findPayment(sql, id))!;
+  const total = { currency: 'EUR', amountMinor: 1000n };
+  const order = { paymentId: id, orderId: payment.walletOrderId, total };
+  const { result } = await parts.wallet.captureOrder(order, `${id}-1`, AbortSignal.abort());
+  expect(result.outcome).toBe('unknown');
+  expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
+});
+
+test('404 decides nothing about a capture that may have had its effect (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'capture', orderId, times: 3 });
+  await shop.wallet.fault({ fault: 'not_found', operation: 'show', orderId, times: 1000 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  for (let times = 0; times < 3; times += 1) {
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe('capturing');
+  }
+  await endWaitForEffect(shop.server, id);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('capturing');
+  await shop.wallet.clearFaults();
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('captured');
+});
+
+test('after a day without a word about a call, a person is asked, and nothing is guessed (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'capture', orderId, times: 3 });
+  await shop.wallet.fault({ fault: 'not_found', operation: 'show', orderId, times: 1000 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await shop.server
+    .sql`update operations set opened_at = opened_at - interval '25 hours' where payment_id = ${id}`;
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'quarantined',
+    operation: { kind: 'capture', progress: 'contradicted' },
+  });
+  expect(alertsOf(shop.server, id)).toHaveLength(1);
+  // What the wallet says later explains it.
+  await shop.wallet.clearFaults();
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('captured');
+});
+
+test.each(['instrument_declined', 'payer_cannot_pay'])(
+  'a refusal (%s) does not count while an unanswered call may still take effect (F21)',
+  async (fault) => {
+    const { id, extOrderId: orderId } = await givenApproved();
+    await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
+    expect((await shop.client.resume(id)).status).toBe(202);
+    await shop.wallet.fault({ fault, operation: 'capture', orderId, times: 1 });
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe('capturing');
+    expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(409);
+    // Now the first call takes effect.
+    await shop.wallet.clearFaults();
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe('captured');
+    expect((await shop.wallet.truth(orderId)).captureCount).toBe(1);
+    expect(await postingsOf(shop.server, id)).toHaveLength(2);
+  },
+);
+
+test('when no effect has come, the order is read once more and the refusal counts, and later it is read again (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await shop.wallet.fault({ fault: 'payer_cannot_pay', operation: 'capture', orderId, times: 1 });
+  await lookAt(shop.server, id);
+  await endWaitForEffect(shop.server, id);
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'failed', declineIssue: 'PAYER_CANNOT_PAY' });
+  // The effect comes after all, later than anybody could expect.
+  await shop.wallet.clearFaults();
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'quarantined',
+    operation: { kind: 'review', progress: 'contradicted' },
+  });
+  expect(alertsOf(shop.server, id)).toHaveLength(1);
+  expect(await postingsOf(shop.server, id)).toEqual([]);
+});
+
+test.each(['completed', 'declined'] as const)(
+  'a later capture that is pending first ends as the wallet says: %s (F23)',
+  async (outcome) => {
+    const { id, extOrderId: orderId } = await givenAuthorized();
+    await shop.wallet.fault({
+      fault: 'pending_capture',
+      operation: 'authorizationCapture',
+      orderId,
+      times: 1,
+    });
+    expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(202);
+    expect(await shop.client.read(id)).toMatchObject({
+      status: 'validating',
+      operation: { kind: 'capture_authorization', progress: 'pending', amount: 1000 },
+    });
+    const { captures } = await shop.wallet.truth(orderId);
+    await shop.wallet.settle(captures[0]!.id, outcome);
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe(outcome === 'completed' ? 'captured' : 'failed');
+    expect(await postingsOf(shop.server, id)).toHaveLength(outcome === 'completed' ? 2 : 0);
+  },
+);
+
+test('what the wallet decides later is looked at rarely, however often the buyer reloads, and kept as one row (F23)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'pending_capture', operation: 'capture', orderId, times: 1 });
+  const answer = await shop.client.resume(id);
+  const { redirectionUrl } = (await answer.json()) as { redirectionUrl: string };
+  await shop.server.sql`update operations set due_at = now() + interval '1 hour' where payment_id = ${id}`;
+  const before = countCalls(await shop.client.read(id), 'show_order');
+  for (let times = 0; times < 5; times += 1) await fetch(redirectionUrl, { redirect: 'manual' });
+  expect(countCalls(await shop.client.read(id), 'show_order')).toBe(before);
+  for (let times = 0; times < 5; times += 1) await lookAt(shop.server, id);
+  const shown = await shop.client.read(id);
+  expect(countCalls(shown, 'show_order')).toBe(before + 5);
+  expect((shown['timeline'] as { name: string }[]).filter(({ name }) => name === 'show_order')).toHaveLength(
+    1,
+  );
+});
