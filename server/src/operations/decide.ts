@@ -4,6 +4,8 @@ import type { Finding } from './operation.ts';
 export interface Known<Outcome> {
   readonly isUnanswered: boolean;
   readonly mayStillHappen: boolean;
+  /** The wallet has accepted a call, and said that it decides later. */
+  readonly isAccepted: boolean;
   readonly refusal: Outcome | null;
   /** It has been open so long that a person has to look at it. */
   readonly isOld: boolean;
@@ -39,12 +41,17 @@ export const decide = <Outcome>(
     case 'contradiction':
       // One garbled answer is no contradiction: the order itself is read before a person is asked.
       return { do: after === 'call' ? 'look_again' : 'wait_for_person', detail: finding.detail };
+    // What the wallet has accepted ends by its decision alone. Records that do not show it are behind.
     case 'not_done':
+      if (known.isAccepted) return waitForAnswer(known);
       return known.refusal === null ? { do: 'call' } : endOrWait(known, known.refusal, after);
     case 'refused':
+      if (known.isAccepted) return waitForAnswer(known);
       return endOrWait(known, finding.outcome, after);
     case 'gone':
-      return known.isUnanswered ? waitForAnswer(known) : { do: 'end', outcome: finding.outcome };
+      return known.isUnanswered || known.isAccepted
+        ? waitForAnswer(known)
+        : { do: 'end', outcome: finding.outcome };
     case 'unknown':
       return waitForAnswer(known);
     default:

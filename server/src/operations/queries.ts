@@ -81,6 +81,13 @@ export const makeDoubtsDue = async (sql: Sql, walletProvider: string, limit: num
     where payment_id = doubt_id and number = doubt_number and verdict is null and not is_held`;
 };
 
+/** Whether a call for the payment was never answered: it may have had its effect all the same. */
+export const hadUnansweredCall = async (tx: Transaction, paymentId: string) => {
+  const rows = await tx`
+    select 1 from operations where payment_id = ${paymentId} and unanswered_at is not null limit 1`;
+  return rows.length === 1;
+};
+
 /** Lengthens the lease. False: somebody else has taken over, or there is a verdict. */
 export const renewLease = async (sql: Sql, paymentId: string, { number, lease }: Operation) => {
   const rows = await sql`

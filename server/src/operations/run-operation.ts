@@ -130,6 +130,7 @@ const endOf = <Outcome>(
 const knownOf = <Outcome>(operation: Operation, at: Date): Known<Outcome> => ({
   isUnanswered: operation.isUnanswered,
   mayStillHappen: operation.mayStillHappen,
+  isAccepted: operation.pendingId !== null,
   refusal: operation.refusal as Outcome | null,
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
 });

@@ -1,10 +1,10 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
-import { movePayment } from '../move-payments-query.ts';
+import { endFreePayment } from '../end-free-payment.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import { isUnderWay } from '../payment.ts';
-import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import { findPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
 
@@ -19,9 +19,7 @@ export const stopPayment = (
   sql.begin(async (tx) => {
     const at = clock();
     const event = { type: 'payment.cancelled', data: { reason: by.kind } };
-    const locked = await lockPayment(tx, payment.id);
-    if (!locked || locked.operation !== null) return undefined;
-    const moved = await movePayment(tx, { payment: locked, move: 'cancel', at, event });
+    const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event });
     if (!moved) return undefined;
     await recordOperatorAct(tx, by, { at, action, subject: payment.id });
     return moved;

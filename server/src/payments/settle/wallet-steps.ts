@@ -75,7 +75,7 @@ const found = ({ result, calls }: Answered<Outcome>, after: 'call' | 'look'): An
 });
 
 /** What an outcome says about the operation. After a call a refusal leaves no trace; what a look shows is on record. */
-const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Outcome> => {
+export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Outcome> => {
   switch (outcome.outcome) {
     case 'captured':
     case 'authorized':

@@ -2,7 +2,7 @@ import type { WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
-import { moveFreePayment } from '../move-free-payment.ts';
+import { endFreePayment } from '../end-free-payment.ts';
 import type { Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { openReview } from '../settle/open-review.ts';
@@ -105,16 +105,18 @@ const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: L
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: {} };
-  await moveFreePayment(sql, { payment, move: 'expire', at, event });
+  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event }));
 };
 
 const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
-  await moveFreePayment(sql, { payment, move: 'lapse', at, event });
+  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'lapse', at, event }));
 };
 
 /** The wallet has taken back its promise: there is nothing left to capture. */
 const refuse = async ({ sql }: PaymentParts, payment: Payment, at: Date, issue: string) => {
   const event = { type: 'payment.failed', data: { issue } };
-  await moveFreePayment(sql, { payment, move: 'refuse', at, change: { declineIssue: issue }, event });
+  await sql.begin((tx) =>
+    endFreePayment(tx, { payment, move: 'refuse', at, change: { declineIssue: issue }, event }),
+  );
 };
