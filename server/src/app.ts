@@ -21,6 +21,7 @@ import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { answerHeadWithoutActing } from './http/head.ts';
 import { healthRoutes } from './http/health.ts';
+import { startForgettingRequests } from './idempotency/forget-old-requests.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
@@ -104,6 +105,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const settle = makeSettlePayment(parts);
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startSumming(parts));
+  runWhileListening(app, () => startForgettingRequests(parts));
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);

@@ -72,5 +72,3 @@ export const runOnce = async <T extends Answer>(
     throw error;
   }
 };
-
-export const forgetOldRequests = ({ sql, clock }: Parts) => queries.deleteOldRequests(sql, clock());

@@ -1,5 +1,4 @@
 import type { PaymentParts } from '../payment-parts.ts';
-import { forgetOldRequests } from '../../idempotency/run-once.ts';
 import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
 import { withinDeadline } from '../../background/within-deadline.ts';
 import { lookAtPayment } from './look-at-payment.ts';
@@ -39,5 +38,4 @@ const reconcileOnce = async (parts: PaymentParts, settle: Settle, underWay: Set<
       .finally(() => underWay.delete(check));
     underWay.add(check);
   }
-  await forgetOldRequests(parts);
 };
