@@ -40,6 +40,7 @@ import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './access/oauth/check-access-token.ts';
 import { discoveryRoutes } from './access/oauth/discovery-routes.ts';
 import { tokenRoutes } from './access/oauth/routes.ts';
+import { startForgettingAttempts } from './operators/credentials/attempts.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
@@ -106,6 +107,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startSumming(parts));
   runWhileListening(app, () => startForgettingRequests(parts));
+  runWhileListening(app, () => startForgettingAttempts(parts));
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
