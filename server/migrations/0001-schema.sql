@@ -70,6 +70,15 @@ create table sign_in_attempts (
 );
 create index sign_in_attempts_by_age on sign_in_attempts (forget_at);
 
+-- Sign-ins with an address that no operator has, since the audit log last got an entry about them
+-- (docs/decisions/021). The row changes at every one of them, and its page has room for the new version.
+create table unknown_sign_ins (
+  only_row boolean primary key default true constraint unknown_sign_ins_is_one_row check (only_row),
+  attempts bigint not null,
+  recorded_at timestamptz not null
+) with (fillfactor = 50);
+insert into unknown_sign_ins (attempts, recorded_at) values (0, '-infinity');
+
 create table invitations (
   id text primary key,
   -- Names the secret that the link's token is derived from. The token itself is nowhere.

@@ -42,6 +42,7 @@ export const auditLog = {
     ranges: 'Addresses',
     endedAddress: 'Signed in from',
     factor: 'What was wrong',
+    attempts: 'Attempts since the last such entry',
     advanceSeconds: 'By',
     aheadSeconds: 'Now ahead of real time by',
     totalAmount: 'Amount',

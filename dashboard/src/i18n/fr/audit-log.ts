@@ -44,6 +44,7 @@ export const auditLog: Texts['auditLog'] = {
     ranges: 'Adresses',
     endedAddress: 'Connecté depuis',
     factor: 'Ce qui était faux',
+    attempts: 'Tentatives depuis la dernière entrée de ce type',
     advanceSeconds: 'De',
     aheadSeconds: 'Avance totale sur l’heure réelle',
     totalAmount: 'Montant',

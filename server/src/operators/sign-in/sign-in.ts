@@ -14,6 +14,7 @@ import { openSession } from '../sessions/open-session.ts';
 import type { Operator } from '../operator.ts';
 import { unknownOperatorHash, isPassword } from '../credentials/password.ts';
 import { findOperatorByEmail, lockUnchanged, touchOperator } from '../queries.ts';
+import { recordUnknownSignIn } from './record-unknown-sign-in.ts';
 
 interface Given {
   readonly email: string;
@@ -34,10 +35,11 @@ const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
   await countPasswordAttempt(parts, email, address);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
-  if (!operator || !isRight || operator.disabledAt) {
-    // An unknown address is not recorded: people sometimes type their password into the wrong field.
-    return fail(parts, operator ? email : '(nobody)', address, wrongPassword);
+  if (!operator) {
+    await recordUnknownSignIn(parts, address);
+    throw new Problem('sign_in_failed', wrongPassword);
   }
+  if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword);
   await forgetOperatorAttempts(parts, email);
   if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, address);
   await forgetAddressAttempt(parts, address);
