@@ -397,7 +397,8 @@ create index idempotent_requests_by_age on idempotent_requests (expires_at);
 -- Audit
 --
 
--- Append-only. Each entry has the hash of the one before it, so that a change in the middle shows.
+-- Append-only. The hash of each entry is made with a secret that is not in the database, over the entry and the hash of the one
+-- before it. So a change in the middle shows, also when whoever made it computes hashes.
 create table audit_entries (
   sequence bigint primary key constraint audit_entries_are_counted check (sequence > 0),
   at timestamptz not null,
@@ -406,6 +407,8 @@ create table audit_entries (
   action text not null,
   subject text not null,
   details json not null,
+  -- Names the secret that the hash is made with.
+  secret_id text not null,
   previous_hash bytea not null constraint audit_entries_previous_is_hashed check (octet_length(previous_hash) = 32),
   hash bytea not null unique constraint audit_entries_are_hashed check (octet_length(hash) = 32)
 );

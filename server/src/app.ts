@@ -7,6 +7,7 @@ import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
+import { startLoggingAuditHead } from './audit/log-audit-head.ts';
 import { auditRoutes } from './audit-log/routes.ts';
 import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
 import type { Config } from './start/config.ts';
@@ -108,6 +109,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startSumming(parts));
   runWhileListening(app, () => startForgettingRequests(parts));
   runWhileListening(app, () => startForgettingAttempts(parts));
+  runWhileListening(app, () => startLoggingAuditHead(parts));
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);

@@ -30,7 +30,7 @@ export const changePassword = async (
     await setPassword(tx, operator.id, passwordHash, false);
     await deleteSessions(tx, operator.id, sessionIdHash);
     const actor = operator.email;
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, parts.keyring, {
       at: parts.clock(),
       actor,
       address,

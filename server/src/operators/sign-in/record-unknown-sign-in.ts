@@ -9,7 +9,7 @@ const entryEveryMs = 60 * 60 * 1000;
  * anybody can make them, and its entries are kept for ever (docs/decisions/021). The address itself is not recorded:
  * people sometimes type their password into the wrong field.
  */
-export const recordUnknownSignIn = ({ sql, clock }: Parts, address: string) =>
+export const recordUnknownSignIn = ({ sql, clock, keyring }: Parts, address: string) =>
   sql.begin(async (tx) => {
     const at = clock();
     const { attempts, isDue } = await lockUnknownSignIns(tx, new Date(at.getTime() - entryEveryMs));
@@ -17,5 +17,5 @@ export const recordUnknownSignIn = ({ sql, clock }: Parts, address: string) =>
     await startUnknownSignIns(tx, at);
     const act = { at, actor: '(nobody)', address, subject: '(nobody)' };
     const details = { attempts: Number(attempts) + 1 };
-    return appendAuditEntry(tx, { ...act, action: 'sign_in_failed', details });
+    return appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed', details });
   });

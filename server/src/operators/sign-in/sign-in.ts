@@ -29,7 +29,7 @@ export const signIn = (parts: Parts, given: Given, caller: Caller) =>
   admitHashing(() => signInNow(parts, given, caller));
 
 const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { address } = caller;
   const email = given.email.trim().toLowerCase();
   await countPasswordAttempt(parts, email, address);
@@ -47,7 +47,7 @@ const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
   const sessionId = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw new Problem('sign_in_failed', wrongPassword);
     const opened = await openSession(tx, operator.id, caller, at);
-    await appendAuditEntry(tx, { at, actor: email, address, action: 'signed_in', subject: email });
+    await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
     return opened;
   });
   await touchOperator(sql, operator.id, at);
@@ -71,13 +71,13 @@ const passSecondFactor = async (
 };
 
 const fail = async (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   actor: string,
   address: string,
   detail: string,
   details: AuditDetails = {},
 ): Promise<never> => {
   const act = { at: clock(), actor, address, subject: actor, details };
-  await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'sign_in_failed' }));
+  await sql.begin((tx) => appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' }));
   throw new Problem('sign_in_failed', detail);
 };

@@ -12,7 +12,7 @@ const action = 'payment_cancel_ordered';
 
 /** Cancels a payment without an open claim. Undefined: somebody else moved it first. */
 export const stopPayment = (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   payment: Payment,
   by: Actor | { readonly kind: 'buyer' },
 ) =>
@@ -27,17 +27,17 @@ export const stopPayment = (
       event,
     });
     if (!moved) return undefined;
-    await recordOperatorAct(tx, by, { at, action, subject: payment.id });
+    await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
     return moved;
   });
 
 /** Makes a claim to release without a holder: settling takes it over, as it does after a crash. */
-const claimRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
+const claimRelease = ({ sql, clock, keyring }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedBy: by.kind };
     const moved = await movePayment(tx, { payment, move: 'claim_release', at, nextLookAt: at, change });
-    if (moved) await recordOperatorAct(tx, by, { at, action, subject: payment.id });
+    if (moved) await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
     return moved;
   });
 

@@ -49,14 +49,19 @@ const refuseWrongAmount = (
 };
 
 /** Makes a claim without a holder: settling takes it over, as it does after a crash. */
-const claimValidation = ({ sql, clock }: PaymentParts, payment: Payment, claimedMinor: bigint, by: Actor) =>
+const claimValidation = (
+  { sql, clock, keyring }: PaymentParts,
+  payment: Payment,
+  claimedMinor: bigint,
+  by: Actor,
+) =>
   sql.begin(async (tx) => {
     const at = clock();
     const change = { claimedUntil: at, claimedMinor, claimedBy: by.kind };
     const moved = await movePayment(tx, { payment, move: 'claim_validation', at, nextLookAt: at, change });
     const details = { totalAmount: Number(claimedMinor), currency: payment.currency };
     if (moved)
-      await recordOperatorAct(tx, by, {
+      await recordOperatorAct(tx, keyring, by, {
         at,
         action: 'payment_capture_ordered',
         subject: payment.id,

@@ -14,12 +14,14 @@ export const askWallet = async (
   payment: Payment,
   by: Actor,
 ): Promise<Payment> => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { id, status } = payment;
   if (isOver(status)) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
-  await sql.begin((tx) => recordOperatorAct(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
+  await sql.begin((tx) =>
+    recordOperatorAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }),
+  );
   await lookAtPayment(parts, settle, payment, (calls) => keepCalls(sql, id, clock(), calls));
   return (await findPayment(sql, id))!;
 };
