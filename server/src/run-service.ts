@@ -1,6 +1,7 @@
 import { destination, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './start/config.ts';
+import { withinDeadline } from './background/within-deadline.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
@@ -51,7 +52,7 @@ const startService = async (config: Config) => {
       await database.close();
       await new Promise((resolve) => log.flush(resolve));
     };
-    return { database, close };
+    return { database, announceStop: () => app.announceStop(), close };
   } catch (error) {
     await database.close();
     throw error;
@@ -74,7 +75,10 @@ const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
     setInterval(() => void check(), databaseCheckMs).unref();
   });
 
-/** Runs the service with these settings until it stops. Returns the exit code. */
+/**
+ * Runs the service with these settings until it stops. Returns the exit code. Between the signal and the stop there is a
+ * time in which balancers learn that this process is not ready; a second signal ends it.
+ */
 export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
   const askedToStop = untilAskedToStop();
   try {
@@ -82,6 +86,8 @@ export const runService = async (environ: Readonly<Record<string, string | undef
     const service = await startService(config);
     process.send?.({ ready: true, url: config.publicUrl });
     await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
+    service.announceStop();
+    await withinDeadline(untilAskedToStop(), config.stopGraceSeconds * 1000);
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     await service.close();
     return 0;

@@ -142,6 +142,11 @@ export const settings = {
     wholeNumber(1, 3600),
     '60',
   ),
+  stopGraceSeconds: optional(
+    'STOP_GRACE_SECONDS',
+    'How long a stopping process still serves; absent: 5 in production, 0 in sandbox',
+    wholeNumber(0, 300),
+  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more',
@@ -176,6 +181,7 @@ const sandboxWallet = {
 
 export type Config = Values & {
   publicUrl: string;
+  stopGraceSeconds: number;
   wallet: WalletAccess;
   /** This environment's own folder: sandbox and production never share a file. */
   environmentDir: string;
@@ -205,6 +211,8 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   return {
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
+    // In the sandbox nobody watches the readiness, and Ctrl-C should be quick.
+    stopGraceSeconds: config.stopGraceSeconds ?? (config.environment === 'production' ? 5 : 0),
     wallet: {
       provider: config.walletProvider,
       url: config.walletUrl ?? sandboxWallet.url,
