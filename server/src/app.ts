@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -31,6 +30,7 @@ import { observeAnswers } from './http/observe.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
+import { readTlsFiles } from './http/tls-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
 import { requireOneHost } from './http/repeated-headers.ts';
@@ -222,9 +222,8 @@ const makeFastify = (
   });
 };
 
-const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
-  cert: readFileSync(tlsCertificateFile!),
-  key: readFileSync(tlsKeyFile!),
+const readTls = (config: Config) => ({
+  ...readTlsFiles(config),
   ...httpOptions,
   handshakeTimeout: 10_000,
 });

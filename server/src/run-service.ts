@@ -8,6 +8,7 @@ import { loadKeyring } from './start/load-keyring.ts';
 import { logDestination, logOptions } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
+import { reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { connectWallet } from './wallet/providers.ts';
@@ -52,7 +53,16 @@ const startService = async (config: Config) => {
       await database.close();
       await new Promise((resolve) => log.flush(resolve));
     };
-    return { database, announceStop: () => app.announceStop(), close };
+    const reload = async () => {
+      try {
+        await keyring.reload();
+        reloadTlsFiles(app, config);
+        log.info('secrets and certificates have been read again');
+      } catch (error) {
+        log.error({ err: error }, 'a secret or a certificate could not be read again, and stays as it was');
+      }
+    };
+    return { database, reload, announceStop: () => app.announceStop(), close };
   } catch (error) {
     await database.close();
     throw error;
@@ -81,9 +91,13 @@ const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
  */
 export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
   const askedToStop = untilAskedToStop();
+  // During the start there is nothing to read again, and without a listener the signal would end the process.
+  let reload: (() => Promise<void>) | undefined;
+  process.on('SIGHUP', () => void reload?.());
   try {
     const config = readConfig(environ);
     const service = await startService(config);
+    ({ reload } = service);
     process.send?.({ ready: true, url: config.publicUrl });
     await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
     service.announceStop();

@@ -69,6 +69,11 @@ export const settings = {
     listOf(secret),
     '',
   ),
+  secretFile: optional(
+    'FLORIN_SECRET_FILE',
+    'File with the secret and then earlier ones, one a line; read again at SIGHUP',
+    text,
+  ),
   walletProvider: setting(
     'WALLET_PROVIDER',
     'Protocol that the wallet speaks',
@@ -202,6 +207,8 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   // The parsers above gave each key the type its setting declares.
   const config = values as Values;
   if (config.environment === 'production') faults.push(...productionFaults(config));
+  if (config.secretFile !== undefined && (config.secret !== undefined || config.previousSecrets?.length > 0))
+    faults.push('FLORIN_SECRET_FILE takes the place of FLORIN_SECRET and FLORIN_SECRET_PREVIOUS');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
     faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
   if (faults.length > 0) {
@@ -227,7 +234,7 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
 const productionFaults = (config: Values) => {
   const required = ['secret', 'publicUrl', 'walletUrl', 'walletClientId', 'walletClientSecret'] as const;
   const faults = required
-    .filter((key) => config[key] === undefined)
+    .filter((key) => config[key] === undefined && !(key === 'secret' && config.secretFile !== undefined))
     .map((key) => `${settings[key].name} is required in production`);
   for (const key of ['publicUrl', 'walletUrl'] as const) {
     if (config[key]?.startsWith('http:')) faults.push(`${settings[key].name} must be https in production`);
