@@ -70,6 +70,15 @@ create table sign_in_attempts (
 );
 create index sign_in_attempts_by_age on sign_in_attempts (forget_at);
 
+-- Sign-ins with an address that no operator has, since the audit log last got an entry about them
+-- (docs/decisions/021). The row changes at every one of them, and its page has room for the new version.
+create table unknown_sign_ins (
+  only_row boolean primary key default true constraint unknown_sign_ins_is_one_row check (only_row),
+  attempts bigint not null,
+  recorded_at timestamptz not null
+) with (fillfactor = 50);
+insert into unknown_sign_ins (attempts, recorded_at) values (0, '-infinity');
+
 create table invitations (
   id text primary key,
   -- Names the secret that the link's token is derived from. The token itself is nowhere.
@@ -417,7 +426,8 @@ create index idempotent_requests_by_age on idempotent_requests (expires_at);
 -- Audit
 --
 
--- Append-only. Each entry has the hash of the one before it, so that a change in the middle shows.
+-- Append-only. The hash of each entry is made with a secret that is not in the database, over the entry and the hash of the one
+-- before it. So a change in the middle shows, also when whoever made it computes hashes.
 create table audit_entries (
   sequence bigint primary key constraint audit_entries_are_counted check (sequence > 0),
   at timestamptz not null,
@@ -426,6 +436,8 @@ create table audit_entries (
   action text not null,
   subject text not null,
   details json not null,
+  -- Names the secret that the hash is made with.
+  secret_id text not null,
   previous_hash bytea not null constraint audit_entries_previous_is_hashed check (octet_length(previous_hash) = 32),
   hash bytea not null unique constraint audit_entries_are_hashed check (octet_length(hash) = 32)
 );

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
+import { startLoggingAuditHead } from './audit/log-audit-head.ts';
 import { auditRoutes } from './audit-log/routes.ts';
 import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
 import type { Config } from './start/config.ts';
@@ -21,6 +21,7 @@ import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { answerHeadWithoutActing } from './http/head.ts';
 import { healthRoutes } from './http/health.ts';
+import { startForgettingRequests } from './idempotency/forget-old-requests.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
@@ -29,6 +30,7 @@ import { observeAnswers } from './http/observe.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
+import { readTlsFiles } from './http/tls-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
 import { requireOneHost } from './http/repeated-headers.ts';
@@ -39,6 +41,7 @@ import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './access/oauth/check-access-token.ts';
 import { discoveryRoutes } from './access/oauth/discovery-routes.ts';
 import { tokenRoutes } from './access/oauth/routes.ts';
+import { startForgettingAttempts } from './operators/credentials/attempts.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
@@ -104,6 +107,9 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const settle = makeSettlePayment(parts);
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startSumming(parts));
+  runWhileListening(app, () => startForgettingRequests(parts));
+  runWhileListening(app, () => startForgettingAttempts(parts));
+  runWhileListening(app, () => startLoggingAuditHead(parts));
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
@@ -216,9 +222,8 @@ const makeFastify = (
   });
 };
 
-const readTls = ({ tlsCertificateFile, tlsKeyFile }: Config) => ({
-  cert: readFileSync(tlsCertificateFile!),
-  key: readFileSync(tlsKeyFile!),
+const readTls = (config: Config) => ({
+  ...readTlsFiles(config),
   ...httpOptions,
   handshakeTimeout: 10_000,
 });

@@ -3,6 +3,9 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './start/config.ts';
 import { migrateDatabase, openDatabase } from './database/open-database.ts';
 import { explainFault } from './start/explain-fault.ts';
+import { loadKeyring } from './start/load-keyring.ts';
+import { parseHead } from './audit/audit-head.ts';
+import { verifyAuditLog, type Break } from './audit/verify-audit-log.ts';
 import {
   addOperator,
   disableOperator,
@@ -23,6 +26,7 @@ const usage = `Usage: npm run florin -- <command>
   operators disable <email>                              end an operator's access at once
   operators reset-password <email>                       print a new one-time password
   operators reset-two-factor <email>                     turn off two-factor sign-in for an operator
+  audit-log verify [--head <auditHead of the log>]       check that nobody has altered the audit log
 
 The settings are those of the service (FLORIN_ENV, FLORIN_DATA_DIR, DATABASE_URL …).`;
 
@@ -87,17 +91,39 @@ const run = async () => {
     options: {
       role: { type: 'string', default: 'administrator' },
       'grant-to': { type: 'string' },
+      head: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [topic, name = '', email, ...rest] = positionals;
   if (values.help) return usage;
   if (topic === 'migrate' && name === '') return runMigrations(values['grant-to']);
+  if (topic === 'audit-log' && name === 'verify' && email === undefined)
+    return withTools((tools) => verify(tools, values.head));
   const command = topic === 'operators' && rest.length === 0 ? commands[name] : undefined;
   if (!command) throw new StartFault(usage);
   const role = roles.find((candidate) => candidate === values.role);
   if (!role) throw new StartFault(`--role must be one of ${roles.join(', ')}.`);
-  return runOperatorCommand(command, email, role);
+  return withTools((tools) => command(tools, email, role));
+};
+
+const verify = async (tools: Tools, given: string | undefined) => {
+  const head = given === undefined ? undefined : parseHead(given);
+  if (given !== undefined && !head) throw new StartFault(`"${given}" is not an auditHead of the log.`);
+  const found = await verifyAuditLog(tools, head);
+  if (!found.intact) throw new StartFault(brokenTexts[found.cause](found.brokenAt));
+  const contained = head ? ', and the given head is one of them' : '';
+  return `The audit log is intact: ${found.entries} entries checked${contained}.`;
+};
+
+const brokenTexts: Record<Break, (number: number) => string> = {
+  altered: (number) =>
+    `The audit log is broken at entry ${number}: it was altered, removed or put in. Everything before it is intact.`,
+  secret_missing: (number) =>
+    `Entry ${number} of the audit log cannot be checked: the secret that its hash is made with is neither in ` +
+    'FLORIN_SECRET nor in FLORIN_SECRET_PREVIOUS. Everything before it is intact.',
+  head_missing: (number) =>
+    `The audit log does not contain the given head: from entry ${number} on, entries were cut off or written anew.`,
 };
 
 // oxlint-disable-next-line node/no-process-env -- a program of its own, with its own entry
@@ -109,14 +135,14 @@ const runMigrations = async (grantTo: string | undefined) => {
   return `The schema is up to date.${rights}`;
 };
 
-const runOperatorCommand = async (command: Command, email: string | undefined, role: Role) => {
+const withTools = async (work: (tools: Tools) => Promise<string>) => {
   const config = readSettings();
   const database = await openDatabase(config, 'command', systemClock());
   try {
     const { sql } = database;
     const isSandbox = config.environment === 'sandbox';
     const clock = isSandbox ? (await loadTestClock(sql, systemClock)).clock : systemClock;
-    return await command({ sql, clock }, email, role);
+    return await work({ sql, clock, keyring: await loadKeyring(config) });
   } finally {
     await database.close();
   }

@@ -1,12 +1,14 @@
 import { destination, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './start/config.ts';
+import { withinDeadline } from './background/within-deadline.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
 import { logDestination, logOptions } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
+import { reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { connectWallet } from './wallet/providers.ts';
@@ -51,7 +53,16 @@ const startService = async (config: Config) => {
       await database.close();
       await new Promise((resolve) => log.flush(resolve));
     };
-    return { database, close };
+    const reload = async () => {
+      try {
+        await keyring.reload();
+        reloadTlsFiles(app, config);
+        log.info('secrets and certificates have been read again');
+      } catch (error) {
+        log.error({ err: error }, 'a secret or a certificate could not be read again, and stays as it was');
+      }
+    };
+    return { database, reload, announceStop: () => app.announceStop(), close };
   } catch (error) {
     await database.close();
     throw error;
@@ -74,14 +85,23 @@ const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
     setInterval(() => void check(), databaseCheckMs).unref();
   });
 
-/** Runs the service with these settings until it stops. Returns the exit code. */
+/**
+ * Runs the service with these settings until it stops. Returns the exit code. Between the signal and the stop there is a
+ * time in which balancers learn that this process is not ready; a second signal ends it.
+ */
 export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
   const askedToStop = untilAskedToStop();
+  // During the start there is nothing to read again, and without a listener the signal would end the process.
+  let reload: (() => Promise<void>) | undefined;
+  process.on('SIGHUP', () => void reload?.());
   try {
     const config = readConfig(environ);
     const service = await startService(config);
+    ({ reload } = service);
     process.send?.({ ready: true, url: config.publicUrl });
     await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
+    service.announceStop();
+    await withinDeadline(untilAskedToStop(), config.stopGraceSeconds * 1000);
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     await service.close();
     return 0;

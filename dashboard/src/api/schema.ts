@@ -794,7 +794,7 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
-            /** @description SHA-256 of the hash before it and this entry. */
+            /** @description HMAC-SHA-256 of the hash before it and this entry, under a secret of the service. */
             hash: string;
         };
         AuditVerification: {
@@ -803,6 +803,11 @@ export interface components {
             entries?: number;
             /** @description The first entry that does not fit. */
             brokenAt?: number;
+            /**
+             * @description `altered`: it was altered, removed or put in. `secret_missing`: its hash is made with a secret that the service no longer has. `head_missing`: the given head is not in the log, so entries were cut off or written anew.
+             * @enum {unknown}
+             */
+            cause?: "altered" | "secret_missing" | "head_missing";
         };
         Balance: {
             currency: string;
@@ -3235,7 +3240,10 @@ export interface operations {
     };
     verifyAuditLog: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An `auditHead` from the log of the service, which the chain has to contain. */
+                head?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3249,6 +3257,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */

@@ -87,9 +87,22 @@ test('the audit log is filtered by the address, shown page by page in words, and
 
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await page.getByRole('alert').getByText('The log is intact').waitFor();
-  const [row] = await server.sql<{ count: number }[]>`select count(*)::int as count from audit_entries`;
-  const { count } = row!;
+  const [row] = await server.sql<{ count: number; head: string }[]>`
+    select sequence::int as count, sequence || ':' || encode(hash, 'hex') as head from audit_head`;
+  const { count, head } = row!;
   await page.getByText(`${count} entries checked`).waitFor();
+  await expectAccessible(page);
+  const compare = async (known: string) => {
+    await page.getByLabel('Head from the service’s log').fill(known);
+    await page.getByRole('button', { name: 'Compare' }).click();
+  };
+  await compare(head);
+  await page.getByText(`${count} entries checked`).waitFor();
+  await compare(head.replace(/^\d+/, String(count + 1)));
+  await page
+    .getByRole('alert')
+    .getByText(`From entry ${count + 1} on, entries were cut off`)
+    .waitFor();
   await server.sql`update audit_entries set action = 'nothing_at_all' where sequence = ${count - 1}`;
   await page.reload();
   await page.getByRole('button', { name: 'Verify the log' }).click();

@@ -7,7 +7,8 @@ import type { Parts } from '../parts.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { listEntries } from './queries.ts';
-import { verifyAuditLog } from '../audit/verify-audit-log.ts';
+import { headForm, parseHead } from '../audit/audit-head.ts';
+import { breaks, verifyAuditLog } from '../audit/verify-audit-log.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -23,7 +24,9 @@ const entrySchema = Type.Object(
     action: Type.String({ description: 'One of the known actions, unless the row was altered.' }),
     subject: Type.String(),
     details: Type.Record(Type.String(), Type.Unknown()),
-    hash: Type.String({ description: 'SHA-256 of the hash before it and this entry.' }),
+    hash: Type.String({
+      description: 'HMAC-SHA-256 of the hash before it and this entry, under a secret of the service.',
+    }),
   },
   { title: 'AuditEntry' },
 );
@@ -35,6 +38,14 @@ const verificationSchema = Type.Object(
     intact: Type.Boolean(),
     entries: Type.Optional(Type.Integer({ description: 'How many were checked.' })),
     brokenAt: Type.Optional(Type.Integer({ description: 'The first entry that does not fit.' })),
+    cause: Type.Optional(
+      Type.Enum([...breaks], {
+        description:
+          '`altered`: it was altered, removed or put in. `secret_missing`: its hash is made with a secret that the ' +
+          'service no longer has. `head_missing`: the given head is not in the log, so entries were cut off or ' +
+          'written anew.',
+      }),
+    ),
   },
   { title: 'AuditVerification', description: 'What the check found' },
 );
@@ -94,10 +105,18 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         tags,
         operationId: 'verifyAuditLog',
         summary: 'Recompute the hash chain of the whole log',
-        response: { 200: verificationSchema, ...problemResponses(401, 403) },
+        querystring: Type.Object({
+          head: Type.Optional(
+            Type.String({
+              pattern: headForm.source,
+              description: 'An `auditHead` from the log of the service, which the chain has to contain.',
+            }),
+          ),
+        }),
+        response: { 200: verificationSchema, ...problemResponses(400, 401, 403) },
       },
     },
-    () => verifyAuditLog(parts),
+    ({ query: { head } }) => verifyAuditLog(parts, head === undefined ? undefined : parseHead(head)),
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/client.ts';
+import type { Keyring } from '../keyring.ts';
 import { hashEntry, type AuditDetails, type AuditFacts } from './chain.ts';
 import { insertEntry, lockHead } from './queries.ts';
 
@@ -51,8 +52,10 @@ export interface Act {
 }
 
 /** Appends to the audit log in the transaction of the action itself, so that both are saved or neither is. */
-export const appendAuditEntry = async (tx: Transaction, { details = {}, ...act }: Act) => {
+export const appendAuditEntry = async (tx: Transaction, keyring: Keyring, { details = {}, ...act }: Act) => {
   const head = await lockHead(tx);
-  const entry: AuditFacts = { ...act, details, sequence: head.sequence + 1n };
-  await insertEntry(tx, { ...entry, previousHash: head.hash, hash: hashEntry(entry, head.hash) });
+  const facts: AuditFacts = { ...act, details, sequence: head.sequence + 1n };
+  const { currentSecretId: secretId } = keyring;
+  const hash = hashEntry(keyring, secretId, facts, head.hash);
+  await insertEntry(tx, { ...facts, secretId, previousHash: head.hash, hash });
 };

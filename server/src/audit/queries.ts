@@ -1,26 +1,27 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import type { AuditHead } from './audit-head.ts';
 import type { AuditEntry } from './chain.ts';
 
 export const columns = (sql: Sql | Transaction) => sql`
-  sequence, at, actor, address, action, subject, details, previous_hash as "previousHash", hash`;
+  sequence, at, actor, address, action, subject, details, secret_id as "secretId",
+  previous_hash as "previousHash", hash`;
 
 export const lockHead = async (tx: Transaction) => {
-  const [head] = await tx<
-    { sequence: bigint; hash: Buffer }[]
-  >`select sequence, hash from audit_head for update`;
+  const [head] = await tx<AuditHead[]>`select sequence, hash from audit_head for update`;
   return head!;
 };
 
 export const insertEntry = async (tx: Transaction, entry: AuditEntry) => {
-  const { sequence, at, actor, address, action, subject, details, previousHash, hash } = entry;
+  const { sequence, at, actor, address, action, subject, details, secretId, previousHash, hash } = entry;
   await tx`insert into audit_entries
-      (sequence, at, actor, address, action, subject, details, previous_hash, hash)
-    values (${sequence}, ${at}, ${actor}, ${address}, ${action}, ${subject}, ${tx.json(details)}, ${previousHash}, ${hash})`;
+      (sequence, at, actor, address, action, subject, details, secret_id, previous_hash, hash)
+    values (${sequence}, ${at}, ${actor}, ${address}, ${action}, ${subject}, ${tx.json(details)},
+      ${secretId}, ${previousHash}, ${hash})`;
   await tx`update audit_head set sequence = ${sequence}, hash = ${hash}`;
 };
 
-export const findHead = async (sql: Transaction) => {
-  const [head] = await sql<{ sequence: bigint; hash: Buffer }[]>`select sequence, hash from audit_head`;
+export const findHead = async (sql: Sql | Transaction) => {
+  const [head] = await sql<AuditHead[]>`select sequence, hash from audit_head`;
   return head!;
 };
 

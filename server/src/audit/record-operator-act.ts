@@ -1,6 +1,7 @@
 import { appendAuditEntry, type AuditAction } from './append-audit-entry.ts';
 import type { AuditDetails } from './chain.ts';
 import type { Transaction } from '../database/client.ts';
+import type { Keyring } from '../keyring.ts';
 
 /** Who orders an action that both platforms and operators can order. */
 export type Actor =
@@ -15,12 +16,13 @@ export const platform: Actor = { kind: 'platform' };
  */
 export const recordOperatorAct = async (
   tx: Transaction,
+  keyring: Keyring,
   by: Actor | { readonly kind: 'buyer' },
   order: { at: Date; action: AuditAction; subject: string; details?: AuditDetails },
 ) => {
   switch (by.kind) {
     case 'operator':
-      await appendAuditEntry(tx, { ...order, actor: by.email, address: by.address });
+      await appendAuditEntry(tx, keyring, { ...order, actor: by.email, address: by.address });
       return;
     case 'platform':
     case 'buyer':

@@ -1,29 +1,81 @@
+import type { Transaction } from '../database/client.ts';
+import type { Keyring } from '../keyring.ts';
 import type { Parts } from '../parts.ts';
-import { chainStart, hashEntry } from './chain.ts';
+import type { AuditHead } from './audit-head.ts';
+import { chainStart, hashEntry, type AuditEntry } from './chain.ts';
 import { findHead, readEntriesAfter } from './queries.ts';
 
-export type Verification = { intact: true; entries: number } | { intact: false; brokenAt: number };
+/** Why an entry does not fit. */
+export const breaks = [
+  // It was altered, removed or put in.
+  'altered',
+  // The secret that its hash is made with is not in the keyring, so nobody can say.
+  'secret_missing',
+  // Everything here fits, but a head from the log is not in it: entries were cut off, or written anew.
+  'head_missing',
+] as const;
+export type Break = (typeof breaks)[number];
 
-/** Recomputes the chain from its start, and finds the first entry that was altered, removed or inserted. */
-export const verifyAuditLog = async ({ sql }: Pick<Parts, 'sql'>): Promise<Verification> =>
+export type Verification =
+  | { intact: true; entries: number }
+  | { intact: false; brokenAt: number; cause: Break };
+
+/**
+ * Computes the chain again from its start, and finds the first entry that was altered, removed or inserted. A head that
+ * the log names shows in addition whether the end was cut off.
+ */
+export const verifyAuditLog = async (
+  { sql, keyring }: Pick<Parts, 'sql' | 'keyring'>,
+  known: AuditHead | undefined,
+): Promise<Verification> =>
   // In one snapshot, head and entries always agree.
   sql.begin('isolation level repeatable read read only', async (tx) => {
     const head = await findHead(tx);
-    let sequence = 0n;
-    let hash: Buffer = chainStart;
-    for (;;) {
-      const batch = await readEntriesAfter(tx, sequence);
-      for (const entry of batch) {
-        sequence += 1n;
-        const isNext =
-          entry.sequence === sequence && entry.previousHash.equals(hash) && sequence <= head.sequence;
-        if (!isNext || !hashEntry(entry, hash).equals(entry.hash))
-          return { intact: false as const, brokenAt: Number(sequence) };
-        hash = entry.hash;
-      }
-      if (batch.length === 0) break;
+    let last: AuditHead = { sequence: 0n, hash: chainStart };
+    let isKnownFound = known === undefined || isSame(known, last);
+    for await (const entry of readEntries(tx)) {
+      const sequence = last.sequence + 1n;
+      const cause = findBreak(keyring, entry, last, head);
+      if (cause !== undefined) return broken(sequence, cause);
+      last = { sequence, hash: entry.hash };
+      isKnownFound ||= isSame(known!, last);
     }
-    if (sequence < head.sequence) return { intact: false as const, brokenAt: Number(sequence) + 1 };
-    if (!hash.equals(head.hash)) return { intact: false as const, brokenAt: Number(sequence) };
-    return { intact: true as const, entries: Number(sequence) };
+    if (last.sequence < head.sequence) return broken(last.sequence + 1n, 'altered');
+    if (!last.hash.equals(head.hash)) return broken(last.sequence, 'altered');
+    if (isKnownFound) return { intact: true, entries: Number(last.sequence) };
+    const isCut = known!.sequence > last.sequence;
+    return broken(isCut ? last.sequence + 1n : known!.sequence, 'head_missing');
   });
+
+const readEntries = async function* (tx: Transaction) {
+  let after = 0n;
+  for (;;) {
+    const batch = await readEntriesAfter(tx, after);
+    yield* batch;
+    if (batch.length === 0) return;
+    after = batch.at(-1)!.sequence;
+  }
+};
+
+const findBreak = (
+  keyring: Keyring,
+  entry: AuditEntry,
+  last: AuditHead,
+  head: AuditHead,
+): Break | undefined => {
+  const sequence = last.sequence + 1n;
+  const isNext =
+    entry.sequence === sequence && entry.previousHash.equals(last.hash) && sequence <= head.sequence;
+  if (!isNext) return 'altered';
+  if (!keyring.secretIds.includes(entry.secretId)) return 'secret_missing';
+  return hashEntry(keyring, entry.secretId, entry, last.hash).equals(entry.hash) ? undefined : 'altered';
+};
+
+const isSame = (one: AuditHead, other: AuditHead) =>
+  one.sequence === other.sequence && one.hash.equals(other.hash);
+
+const broken = (sequence: bigint, cause: Break): Verification => ({
+  intact: false,
+  brokenAt: Number(sequence),
+  cause,
+});

@@ -3,6 +3,17 @@ import type { App } from './fastify.ts';
 
 const lastAnswersMs = 10_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Says that the service will stop soon: it is not ready any more, and every answer closes its connection. Requests
+     * are served as before, also on new connections (docs/reliability.md#f15).
+     */
+    announceStop(): void;
+    readonly isStopAnnounced: boolean;
+  }
+}
+
 /**
  * When the service stops, running requests still get their answers, and all other connections are closed. Node itself
  * closes only the connections that are idle at that moment.
@@ -10,7 +21,12 @@ const lastAnswersMs = 10_000;
 export const closeConnections = (app: App) => {
   const { server } = app;
   const connections = new Set<Socket>();
+  let isAnnounced = false;
   let isClosing = false;
+  app.decorate('announceStop', () => {
+    isAnnounced = true;
+  });
+  app.decorate('isStopAnnounced', { getter: () => isAnnounced });
   const track = (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
@@ -19,7 +35,7 @@ export const closeConnections = (app: App) => {
   server.on('connection', track).on('secureConnection', track);
 
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isAnnounced || isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('preClose', async () => {

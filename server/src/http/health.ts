@@ -22,16 +22,18 @@ export const healthRoutes =
     const ready = {
       tags,
       operationId: 'ready',
-      summary: 'The process can answer: it reaches its database',
+      summary: 'The process can answer: it reaches its database and is not about to stop',
       security: [],
       response: { 200: healthSchema, ...problemResponses(503) },
     };
     app.get('/health/ready', { schema: ready }, async () => {
+      if (app.isStopAnnounced) throw notReady('This process is about to stop.');
       await checkDatabase(sql).catch(() => {
-        throw new Problem('temporarily_unavailable', 'The database does not answer.', {
-          headers: { 'retry-after': '1' },
-        });
+        throw notReady('The database does not answer.');
       });
       return { status: 'ok' as const };
     });
   };
+
+const notReady = (detail: string) =>
+  new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });

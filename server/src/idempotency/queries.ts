@@ -78,6 +78,14 @@ export const endRun = async (sql: Sql, { apiKeyId, idempotencyKey }: RequestKey)
     where api_key_id = ${apiKeyId} and idempotency_key = ${idempotencyKey} and answer_status is null`;
 };
 
-export const deleteOldRequests = async (sql: Sql, at: Date) => {
-  await sql`delete from idempotent_requests where expires_at <= ${at}`;
+/** Deletes the oldest requests that have expired, and answers how many. */
+export const deleteOldRequests = async (sql: Sql, at: Date, rowsMax: number) => {
+  const rows = await sql`
+    with old as materialized (
+      select api_key_id, idempotency_key from idempotent_requests where expires_at <= ${at}
+      order by expires_at limit ${rowsMax} for update skip locked)
+    delete from idempotent_requests r using old
+    where r.api_key_id = old.api_key_id and r.idempotency_key = old.idempotency_key
+    returning 1`;
+  return rows.length;
 };

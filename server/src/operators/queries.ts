@@ -78,13 +78,14 @@ export const setRole = async (tx: Transaction, id: string, role: Role) => {
 };
 
 /**
- * False: the operator has changed since the sign-in checked password and code. True: no such change can commit before
- * the new session, so a change that ends sessions also ends this one.
+ * False: the operator has changed since password and code were checked. True: no such change can commit before this
+ * transaction, so a change that ends sessions also ends one that is opened here, and of two changes of a password one
+ * wins. Not `for share`: two that hold that lock and then write would wait for each other.
  */
 export const lockUnchanged = async (tx: Transaction, { id, passwordHash, twoFactor }: Operator) => {
   const rows = await tx`
     select 1 from operators where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
-      and (two_factor_since is not null) = ${twoFactor} for share`;
+      and (two_factor_since is not null) = ${twoFactor} for no key update`;
   return rows.length === 1;
 };
 

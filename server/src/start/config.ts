@@ -69,6 +69,11 @@ export const settings = {
     listOf(secret),
     '',
   ),
+  secretFile: optional(
+    'FLORIN_SECRET_FILE',
+    'File with the secret and then earlier ones, one a line; read again at SIGHUP',
+    text,
+  ),
   walletProvider: setting(
     'WALLET_PROVIDER',
     'Protocol that the wallet speaks',
@@ -142,6 +147,11 @@ export const settings = {
     wholeNumber(1, 3600),
     '60',
   ),
+  stopGraceSeconds: optional(
+    'STOP_GRACE_SECONDS',
+    'How long a stopping process still serves; absent: 5 in production, 0 in sandbox',
+    wholeNumber(0, 300),
+  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more',
@@ -176,6 +186,7 @@ const sandboxWallet = {
 
 export type Config = Values & {
   publicUrl: string;
+  stopGraceSeconds: number;
   wallet: WalletAccess;
   /** This environment's own folder: sandbox and production never share a file. */
   environmentDir: string;
@@ -196,6 +207,8 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   // The parsers above gave each key the type its setting declares.
   const config = values as Values;
   if (config.environment === 'production') faults.push(...productionFaults(config));
+  if (config.secretFile !== undefined && (config.secret !== undefined || config.previousSecrets?.length > 0))
+    faults.push('FLORIN_SECRET_FILE takes the place of FLORIN_SECRET and FLORIN_SECRET_PREVIOUS');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
     faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
   if (faults.length > 0) {
@@ -205,6 +218,8 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   return {
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
+    // In the sandbox nobody watches the readiness, and Ctrl-C should be quick.
+    stopGraceSeconds: config.stopGraceSeconds ?? (config.environment === 'production' ? 5 : 0),
     wallet: {
       provider: config.walletProvider,
       url: config.walletUrl ?? sandboxWallet.url,
@@ -219,7 +234,7 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
 const productionFaults = (config: Values) => {
   const required = ['secret', 'publicUrl', 'walletUrl', 'walletClientId', 'walletClientSecret'] as const;
   const faults = required
-    .filter((key) => config[key] === undefined)
+    .filter((key) => config[key] === undefined && !(key === 'secret' && config.secretFile !== undefined))
     .map((key) => `${settings[key].name} is required in production`);
   for (const key of ['publicUrl', 'walletUrl'] as const) {
     if (config[key]?.startsWith('http:')) faults.push(`${settings[key].name} must be https in production`);

@@ -10,7 +10,7 @@ const aheadSecondsMax = 3_155_760_000;
 
 /** Moves the sandbox's time ahead. It applies in this process at once, and in the others within a second. */
 export const advanceTestClock = async (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   testClock: MovableClock,
   { operator, address }: Administrator,
   advanceSeconds: number,
@@ -19,7 +19,7 @@ export const advanceTestClock = async (
     const ahead = await addAheadSeconds(tx, advanceSeconds, aheadSecondsMax);
     if (ahead === undefined)
       throw new Problem('conflict', 'The test clock cannot be more than a hundred years ahead.');
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, keyring, {
       at: clock(),
       actor: operator.email,
       address,

@@ -23,14 +23,14 @@ export interface AuditPage {
 export const readLog = async (administrator: Session, query = '') =>
   (await (await administrator.get(`/audit-log${query}`)).json()) as AuditPage;
 
-export const verify = async (administrator: Session): Promise<unknown> =>
-  (await administrator.post('/audit-log/verify')).json();
+export const verify = async (administrator: Session, head?: string): Promise<unknown> =>
+  (await administrator.post(`/audit-log/verify${head === undefined ? '' : `?head=${head}`}`)).json();
 
 /** Adds entries without their actions. */
 export const givenEntries = (server: TestServer, count: number) =>
   server.sql.begin(async (tx) => {
     for (let index = 0; index < count; index += 1) {
-      await appendAuditEntry(tx, {
+      await appendAuditEntry(tx, server.parts.keyring, {
         at: server.parts.clock(),
         actor: 'ann@example.com',
         address: '203.0.113.9',

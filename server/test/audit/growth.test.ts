@@ -36,5 +36,5 @@ test('a long log is verified up to its end', async () => {
   await givenEntries(server, 1100);
   expect(await verify(administrator)).toEqual({ intact: true, entries: 1102 });
   await server.sql`update audit_entries set actor = 'eve@example.com' where sequence = 1001`;
-  expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 1001 });
+  expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 1001, cause: 'altered' });
 });

@@ -4,7 +4,7 @@ import { connect, type Sql } from '../../src/database/client.ts';
 import { addOperator } from '../../src/operators/administration/manage-operators.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
-import { testSecret } from '../support/server.ts';
+import { testKeyring, testSecret } from '../support/server.ts';
 import { givenCluster } from '../support/own-cluster.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct horse battery' };
@@ -19,7 +19,7 @@ const given = async () => {
   const cluster = await givenCluster();
   const sql = connect(cluster.url, 1);
   await addOperator(
-    { sql, clock: systemClock },
+    { sql, clock: systemClock, keyring: testKeyring },
     { ...operator, role: 'administrator', mustChangePassword: false },
   );
   // A real process: the tests show that it survives.

@@ -5,7 +5,7 @@ import { addOperator } from '../../src/operators/administration/manage-operators
 import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
-import { testSecret } from '../support/server.ts';
+import { testKeyring, testSecret } from '../support/server.ts';
 import { codeAt } from '../operators/two-factor/authenticator.ts';
 import { sendRaw } from './raw-connection.ts';
 
@@ -16,7 +16,7 @@ const given = async () => {
   const databaseUrl = await givenDatabase();
   const sql = connect(databaseUrl, 1);
   const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
-  await addOperator({ sql, clock: systemClock }, facts);
+  await addOperator({ sql, clock: systemClock, keyring: testKeyring }, facts);
   const service = await givenProcess({
     DATABASE_URL: databaseUrl,
     FLORIN_SECRET: testSecret,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** Settings for a service that serves TLS itself. It reads the files only at its start. */
+/** Settings for a service that serves TLS itself. It reads the files at its start and at SIGHUP. */
 export const makeTlsFiles = async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const folder = await mkdtemp(join(tmpdir(), 'florin-tls-'));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { resetPassword } from '../../src/operators/administration/manage-operators.ts';
 import { holdActs } from '../audit/hold-acts.ts';
 import { signIn } from '../support/dashboard.ts';
+import { expectProblem } from '../http/expect-problem.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
 
@@ -19,4 +21,46 @@ test('a sign-in with the old password that runs while the password changes gets 
   expect((await change).status).toBe(204);
   expect((await readSession(server, cookieOf(await thief))).status).toBe(401);
   expect((await owner.get('/session')).status).toBe(200);
+});
+
+const changedMeanwhile = {
+  status: 403,
+  code: 'password_wrong',
+  detail: 'The password or the account has changed meanwhile. Sign in again.',
+} as const;
+
+test('of two changes of one password at the same time the first wins, and the second one is refused', async () => {
+  const server = await givenServer();
+  const { email, password } = await server.givenOperator();
+  const owner = await signIn(server, { email, password });
+  const thief = await signIn(server, { email, password });
+  const { untilHeld, stopHolding } = await holdActs(server);
+
+  const first = owner.post('/password', { password, newPassword: 'another horse battery' });
+  await untilHeld(1);
+  const second = thief.post('/password', { password, newPassword: 'the horse of a thief' });
+  await untilHeld(2);
+  await stopHolding();
+
+  expect((await first).status).toBe(204);
+  await expectProblem(server, await second, changedMeanwhile);
+  const answer = await attemptSignIn(server, { email, password: 'another horse battery' });
+  expect(answer.status).toBe(200);
+});
+
+test('a change of the password that runs while the password is reset does not undo the reset', async () => {
+  const server = await givenServer();
+  const { email, password } = await server.givenOperator();
+  const thief = await signIn(server, { email, password });
+  const { untilHeld, stopHolding } = await holdActs(server);
+
+  const reset = resetPassword(server.parts, email);
+  await untilHeld(1);
+  const change = thief.post('/password', { password, newPassword: 'the horse of a thief' });
+  await untilHeld(2);
+  await stopHolding();
+
+  const oneTimePassword = await reset;
+  await expectProblem(server, await change, changedMeanwhile);
+  expect((await attemptSignIn(server, { email, password: oneTimePassword })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
-import { givenServer } from '../support/server.ts';
+import { givenServer, testSecret } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
@@ -11,7 +11,7 @@ const florin = async (settings: Record<string, string>, ...args: string[]) => {
 
 const given = async () => {
   const server = await givenServer();
-  const settings = { DATABASE_URL: server.parts.config.databaseUrl! };
+  const settings = { DATABASE_URL: server.parts.config.databaseUrl!, FLORIN_SECRET: testSecret };
   return { server, run: (...args: string[]) => florin(settings, 'operators', ...args) };
 };
 

@@ -75,6 +75,32 @@ test('production refuses plain http addresses and a short secret', async () => {
   );
 });
 
+test.each([
+  ['is empty', '\n', (file: string) => `The file of FLORIN_SECRET_FILE, ${file}, is empty.`],
+  [
+    'has a short line',
+    `${testSecret}\nshort\n`,
+    (file: string) =>
+      `Each line of FLORIN_SECRET_FILE, ${file}, must have 32 characters or more; make one with: openssl rand -base64 48`,
+  ],
+])('a file of secrets that %s is named, without its content', async (_, content, message) => {
+  const folder = await givenFolder();
+  const FLORIN_SECRET_FILE = join(folder, 'secrets');
+  await writeFile(FLORIN_SECRET_FILE, content);
+  expect(await failToStart({ FLORIN_DATA_DIR: join(folder, 'data'), FLORIN_SECRET_FILE })).toEqual({
+    status: 1,
+    output: message(FLORIN_SECRET_FILE),
+  });
+});
+
+test('a file of secrets beside a secret is refused: it would not be clear which one counts', async () => {
+  const { status, output } = await failToStart({ FLORIN_SECRET: testSecret, FLORIN_SECRET_FILE: 'secrets' });
+  expect(status).toBe(1);
+  expect(output).toBe(
+    'The settings are wrong:\n  - FLORIN_SECRET_FILE takes the place of FLORIN_SECRET and FLORIN_SECRET_PREVIOUS',
+  );
+});
+
 test('a used port is named, and the data folder is not touched', async () => {
   const folder = await givenFolder();
   const other = createServer().listen(0, '127.0.0.1');

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/start/config.ts';
 import { connect, connectAlone, connectForReports } from '../../src/database/client.ts';
+import { makeKeyring } from '../../src/keyring.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
@@ -24,6 +25,7 @@ const hashOfTestPassword =
   '$argon2id$v=19$m=8,t=1,p=1$YSBub25jZSBvZiB0ZXN0cw$CHgG1X89AzqOkELzwCEFOYH5Wrq083QO3Jb2sLHATOU';
 
 export const testSecret = 'a-secret-for-tests-only-0123456789abcdef';
+export const testKeyring = makeKeyring('sandbox', [testSecret]);
 
 /** The settings that production requires. */
 export const productionSettings = {
@@ -153,7 +155,7 @@ const makeGivens = (parts: Parts, url: string) => {
         action: 'operator_added',
         subject: email,
       } as const;
-      await appendAuditEntry(tx, { ...act, details: { role } });
+      await appendAuditEntry(tx, parts.keyring, { ...act, details: { role } });
     });
     return { email, password: testPassword };
   };

@@ -5,7 +5,7 @@ import { addOperator } from '../../src/operators/administration/manage-operators
 import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
-import { testSecret } from '../support/server.ts';
+import { testKeyring, testSecret } from '../support/server.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
 const advanceSeconds = 600;
@@ -14,7 +14,7 @@ test('every process uses the moved clock: a running one, a restarted one, and th
   const databaseUrl = await givenDatabase();
   const sql = connect(databaseUrl, 1);
   const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
-  await addOperator({ sql, clock: systemClock }, facts);
+  await addOperator({ sql, clock: systemClock, keyring: testKeyring }, facts);
   const settings = {
     DATABASE_URL: databaseUrl,
     FLORIN_SECRET: testSecret,

@@ -9,8 +9,17 @@ export const auditLog = {
       ? '1 entry checked: nothing is missing or altered.'
       : `${entries} entries checked: each fits the one before it, none is missing or altered.`,
   brokenTitle: (number: string) => `The log is broken at entry ${number}`,
-  broken: (number: string) =>
-    `Entry ${number} was altered, removed or put in after it was written, by somebody with access to the database. Everything before it is intact; nothing from there on can be relied on. Keep the database as it is, and compare it with a backup.`,
+  broken: {
+    altered: (number: string) =>
+      `Entry ${number} was altered, removed or put in after it was written, by somebody with access to the database. Everything before it is intact; nothing from there on can be relied on. Keep the database as it is, and compare it with a backup.`,
+    secret_missing: (number: string) =>
+      `The hash of entry ${number} is made with a secret that the service no longer has. Put the earlier secret back into FLORIN_SECRET_PREVIOUS and verify again. If you never had such a secret, somebody with access to the database put the entry in. Everything before it is intact.`,
+    head_missing: (number: string) =>
+      `What is here fits together, but it does not contain the head that you gave. From entry ${number} on, entries were cut off or written anew by somebody with access to the database. Keep the database as it is, and compare it with a backup.`,
+  },
+  head: 'Head from the service’s log',
+  headHint: 'An auditHead, to find out whether the end of the log was cut off',
+  compare: 'Compare',
   brokenHere: 'Does not fit',
   filters: {
     label: 'Filter',
@@ -42,6 +51,7 @@ export const auditLog = {
     ranges: 'Addresses',
     endedAddress: 'Signed in from',
     factor: 'What was wrong',
+    attempts: 'Attempts since the last such entry',
     advanceSeconds: 'By',
     aheadSeconds: 'Now ahead of real time by',
     totalAmount: 'Amount',

@@ -11,8 +11,17 @@ export const auditLog: Texts['auditLog'] = {
       ? '1 entrée vérifiée : rien ne manque, rien n’a été modifié.'
       : `${entries} entrées vérifiées : chacune suit la précédente, aucune ne manque ni n’a été modifiée.`,
   brokenTitle: (number) => `Le journal est rompu à l’entrée ${number}`,
-  broken: (number) =>
-    `L’entrée ${number} a été modifiée, supprimée ou ajoutée après coup, par quelqu’un qui a accès à la base de données. Tout ce qui la précède est intact ; à partir de là, rien n’est fiable. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
+  broken: {
+    altered: (number) =>
+      `L’entrée ${number} a été modifiée, supprimée ou ajoutée après coup, par quelqu’un qui a accès à la base de données. Tout ce qui la précède est intact ; à partir de là, rien n’est fiable. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
+    secret_missing: (number) =>
+      `L’empreinte de l’entrée ${number} est faite avec un secret que le service n’a plus. Remettez l’ancien secret dans FLORIN_SECRET_PREVIOUS et vérifiez à nouveau. Si vous n’avez jamais eu ce secret, quelqu’un qui a accès à la base de données a ajouté l’entrée. Tout ce qui la précède est intact.`,
+    head_missing: (number) =>
+      `Ce qui est ici est cohérent, mais ne contient pas la tête indiquée. À partir de l’entrée ${number}, des entrées ont été coupées ou réécrites par quelqu’un qui a accès à la base de données. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
+  },
+  head: 'Tête lue dans le journal du service',
+  headHint: 'Un auditHead, pour savoir si la fin du journal a été coupée',
+  compare: 'Comparer',
   brokenHere: 'Ne suit pas',
   filters: {
     label: 'Filtre',
@@ -44,6 +53,7 @@ export const auditLog: Texts['auditLog'] = {
     ranges: 'Adresses',
     endedAddress: 'Connecté depuis',
     factor: 'Ce qui était faux',
+    attempts: 'Tentatives depuis la dernière entrée de ce type',
     advanceSeconds: 'De',
     aheadSeconds: 'Avance totale sur l’heure réelle',
     totalAmount: 'Montant',

@@ -36,7 +36,10 @@ export const AuditLogPage = () => {
     <Page title={texts.title} description={texts.description} actions={verifyButton}>
       <Stack gap="lg">
         <ProblemAlert problem={verify.error} />
-        <Verification outcome={verify.data} />
+        <Verification
+          outcome={verify.data}
+          compare={(head) => verify.mutate({ params: { query: { head } } })}
+        />
         <AuditFilters
           key={search.toString()}
           filter={filter}

@@ -22,7 +22,7 @@ export const generateApiKey = async (
       createdBy: operator.id,
     });
     const actor = operator.email;
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, keyring, {
       at,
       actor,
       address,

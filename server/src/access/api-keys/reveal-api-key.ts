@@ -22,7 +22,7 @@ export const revealApiKey = async (
     );
   }
   await sql.begin((tx) =>
-    appendAuditEntry(tx, {
+    appendAuditEntry(tx, keyring, {
       at: clock(),
       actor: operator.email,
       address,

@@ -7,7 +7,7 @@ import { revokeApiKey as markRevoked } from './queries.ts';
 
 /** After this resolves, no process accepts the key or its token any more. A second revocation changes nothing. */
 export const revokeApiKey = async (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   operator: Operator,
   id: string,
   address: string,
@@ -17,7 +17,7 @@ export const revokeApiKey = async (
     await getApiKey(tx, id);
     if (!(await markRevoked(tx, id, operator.id, at))) return;
     const actor = operator.email;
-    await appendAuditEntry(tx, { at, actor, address, action: 'api_key_revoked', subject: id });
+    await appendAuditEntry(tx, keyring, { at, actor, address, action: 'api_key_revoked', subject: id });
   });
   await untilCachesExpire();
 };

@@ -27,7 +27,7 @@ export const changeAllowList = async (
   const ranges = readRanges(given);
   if (apiKeyId !== null) await getApiKey(parts.sql, apiKeyId);
   await parts.sql.begin(async (tx) => {
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, parts.keyring, {
       at: parts.clock(),
       actor: operator.email,
       address,

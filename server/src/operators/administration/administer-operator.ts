@@ -7,7 +7,7 @@ import { findOperatorById, lockAdministrators } from '../queries.ts';
 
 /** Changes another operator or the administrator's own account. A change that is already made has no effect. */
 export const administerOperator = (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   { operator: { id: ownId, email: actor }, address }: Administrator,
   id: string,
   change: Change,
@@ -26,5 +26,5 @@ export const administerOperator = (
         `${operator.email} is the last administrator. Make another operator an administrator first.`,
       );
     }
-    await applyChange(tx, operator, change, { at: clock(), actor, address });
+    await applyChange(tx, keyring, operator, change, { at: clock(), actor, address });
   });

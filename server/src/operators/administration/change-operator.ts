@@ -1,6 +1,7 @@
 import { appendAuditEntry, type AuditAction } from '../../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../../audit/chain.ts';
 import type { Transaction } from '../../database/client.ts';
+import type { Keyring } from '../../keyring.ts';
 import { deleteInvitationsBy } from '../invitations/queries.ts';
 import { clearTwoFactor } from '../two-factor/queries.ts';
 import type { Operator, Role } from '../operator.ts';
@@ -60,10 +61,16 @@ interface Origin {
  * Makes the change, and ends the operator's sessions. Invitations end as well when the operator may not invite any
  * more.
  */
-export const applyChange = async (tx: Transaction, operator: Operator, change: Change, origin: Origin) => {
+export const applyChange = async (
+  tx: Transaction,
+  keyring: Keyring,
+  operator: Operator,
+  change: Change,
+  origin: Origin,
+) => {
   const { action, details = {}, endsAdministrator } = change;
   await change.apply(tx, operator, origin.at);
   await deleteSessions(tx, operator.id, null);
   if (endsAdministrator) await deleteInvitationsBy(tx, operator.id);
-  await appendAuditEntry(tx, { ...origin, action, subject: operator.email, details });
+  await appendAuditEntry(tx, keyring, { ...origin, action, subject: operator.email, details });
 };

@@ -7,7 +7,7 @@ import type { Role } from '../operator.ts';
 import { hashPassword, makeOneTimePassword } from '../credentials/password.ts';
 import { findOperatorByEmail, setPassword } from '../queries.ts';
 
-type Tools = Pick<Parts, 'sql' | 'clock'>;
+type Tools = Pick<Parts, 'sql' | 'clock' | 'keyring'>;
 
 /** Who acts when it is not an operator at the dashboard. */
 const commandLine = { actor: 'command line', address: '' };
@@ -20,7 +20,7 @@ export interface NewOperator {
 }
 
 /** False: an operator with this address exists already. */
-export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) => {
+export const addOperator = async ({ sql, clock, keyring }: Tools, operator: NewOperator) => {
   const { role, mustChangePassword } = operator;
   const email = operator.email.toLowerCase();
   const passwordHash = await hashPassword(operator.password);
@@ -30,7 +30,13 @@ export const addOperator = async ({ sql, clock }: Tools, operator: NewOperator) 
       return false;
     await deleteInvitationsTo(tx, email);
     const details = { role };
-    await appendAuditEntry(tx, { ...commandLine, at, action: 'operator_added', subject: email, details });
+    await appendAuditEntry(tx, keyring, {
+      ...commandLine,
+      at,
+      action: 'operator_added',
+      subject: email,
+      details,
+    });
     return true;
   });
 };
@@ -55,10 +61,10 @@ export const disableOperator = (tools: Tools, email: string) => changeOperator(t
 export const resetTwoFactor = (tools: Tools, email: string) =>
   changeOperator(tools, email, resettingTwoFactor);
 
-const changeOperator = ({ sql, clock }: Tools, email: string, change: Change) =>
+const changeOperator = ({ sql, clock, keyring }: Tools, email: string, change: Change) =>
   sql.begin(async (tx) => {
     const operator = await findOperatorByEmail(tx, email.toLowerCase());
     if (!operator) return false;
-    await applyChange(tx, operator, change, { ...commandLine, at: clock() });
+    await applyChange(tx, keyring, operator, change, { ...commandLine, at: clock() });
     return true;
   });

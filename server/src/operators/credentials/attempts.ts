@@ -1,7 +1,8 @@
 import { addressBlock } from '../../address.ts';
+import { clearOldRows } from '../../background/clear-old-rows.ts';
 import type { Parts } from '../../parts.ts';
 import { rateLimited } from '../../problem.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './queries.ts';
+import { countAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from './queries.ts';
 
 /** The first attempts need no wait. Each later one doubles the wait, from one second to five minutes. */
 const freePerOperator = 5;
@@ -28,8 +29,8 @@ export const forgetPasswordAttempts = async (parts: Parts, email: string, addres
   await forgetAddressAttempt(parts, address);
 };
 
-export const forgetOperatorAttempts = ({ sql, clock }: Parts, email: string) =>
-  forgetAttempts(sql, operatorSubject(email), clock());
+export const forgetOperatorAttempts = ({ sql }: Parts, email: string) =>
+  forgetAttempts(sql, operatorSubject(email));
 
 export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
@@ -41,12 +42,18 @@ export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
 export const countCodeAttempt = (parts: Parts, email: string) =>
   count(parts, codeSubject(email), freePerOperator, 'wrong codes');
 
-export const forgetCodeAttempts = ({ sql, clock }: Parts, email: string) =>
-  forgetAttempts(sql, codeSubject(email), clock());
+export const forgetCodeAttempts = ({ sql }: Parts, email: string) => forgetAttempts(sql, codeSubject(email));
 
 /** Counts an attempt with the token of an invitation. */
 export const countTokenAttempt = (parts: Parts, address: string) =>
   count(parts, addressSubject(address), freePerAddress, 'wrong links');
+
+/**
+ * Deletes counts an hour after their last attempt. In the background, because a stranger who guesses the addresses of
+ * operators leaves a count for each and may never succeed.
+ */
+export const startForgettingAttempts = ({ sql, clock, log }: Parts) =>
+  clearOldRows(log, 'old attempts', (rowsMax) => deleteOldAttempts(sql, clock(), rowsMax));
 
 const count = async ({ sql, clock }: Parts, subject: string, free: number, what: string) => {
   const at = clock();

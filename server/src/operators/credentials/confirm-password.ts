@@ -11,12 +11,12 @@ export const confirmPassword = (parts: Parts, operator: Operator, password: stri
   admitHashing(() => confirmNow(parts, operator, password, address));
 
 const confirmNow = async (parts: Parts, operator: Operator, password: string, address: string) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   await countPasswordAttempt(parts, operator.email, address);
   if (await isPassword(password, operator.passwordHash))
     return forgetPasswordAttempts(parts, operator.email, address);
   await sql.begin((tx) =>
-    appendAuditEntry(tx, {
+    appendAuditEntry(tx, keyring, {
       at: clock(),
       actor: operator.email,
       address,

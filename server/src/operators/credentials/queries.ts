@@ -31,8 +31,19 @@ export const countAttempt = async (
   return row?.blockedUntil ?? at;
 };
 
-export const forgetAttempts = async (sql: Sql, subject: string, at: Date) => {
-  await sql`delete from sign_in_attempts where subject = ${subject} or forget_at <= ${at}`;
+export const forgetAttempts = async (sql: Sql, subject: string) => {
+  await sql`delete from sign_in_attempts where subject = ${subject}`;
+};
+
+/** Deletes the oldest counts that no longer matter, and answers how many. */
+export const deleteOldAttempts = async (sql: Sql, at: Date, rowsMax: number) => {
+  const rows = await sql`
+    with old as materialized (
+      select subject from sign_in_attempts where forget_at <= ${at}
+      order by forget_at limit ${rowsMax} for update skip locked)
+    delete from sign_in_attempts a using old where a.subject = old.subject
+    returning 1`;
+  return rows.length;
 };
 
 /** Removes one attempt from the count, because it succeeded. */

@@ -41,7 +41,7 @@ const acceptNow = async (parts: Parts, { token, password }: Given, caller: Calle
     if (!added) throw invalid();
     const sessionId = await openSession(tx, added.id, caller, at);
     const act = { at, actor: email, address, subject: email, details: { role, invitedBy } };
-    await appendAuditEntry(tx, { ...act, action: 'invitation_accepted' });
+    await appendAuditEntry(tx, parts.keyring, { ...act, action: 'invitation_accepted' });
     return { sessionId, operator: added };
   });
 };

@@ -29,7 +29,14 @@ export const inviteOperator = async (
     const invitation = { id, secretId, email, role, invitedBy: actor, createdAt: at, expiresAt };
     await putInvitation(tx, { ...invitation, invitedById: operator.id });
     const details = { role };
-    await appendAuditEntry(tx, { at, actor, address, action: 'operator_invited', subject: email, details });
+    await appendAuditEntry(tx, keyring, {
+      at,
+      actor,
+      address,
+      action: 'operator_invited',
+      subject: email,
+      details,
+    });
   });
   const token = formatInvitationToken(keyring, id, secretId);
   // Browsers do not send what follows the #, so no server and no log sees the token.
@@ -37,11 +44,15 @@ export const inviteOperator = async (
 };
 
 /** Withdraws an open invitation. */
-export const withdrawInvitation = ({ sql, clock }: Parts, { operator, address }: Administrator, id: string) =>
+export const withdrawInvitation = (
+  { sql, clock, keyring }: Parts,
+  { operator, address }: Administrator,
+  id: string,
+) =>
   sql.begin(async (tx) => {
     const withdrawn = await deleteInvitation(tx, id);
     if (!withdrawn) throw new Problem('not_found', `There is no open invitation ${id}.`);
     const subject = withdrawn.email;
     const act = { at: clock(), actor: operator.email, address, subject };
-    await appendAuditEntry(tx, { ...act, action: 'invitation_withdrawn' });
+    await appendAuditEntry(tx, keyring, { ...act, action: 'invitation_withdrawn' });
   });

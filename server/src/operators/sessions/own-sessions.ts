@@ -13,7 +13,7 @@ export const listOwnSessions = async ({ sql, clock }: Parts, { operator, session
 
 /** Ends one of the operator's sessions. True: it was the session of this request. */
 export const endOwnSession = (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   { operator, sessionIdHash }: SignedIn,
   publicId: string,
   address: string,
@@ -24,7 +24,7 @@ export const endOwnSession = (
     if (!ended) throw new Problem('not_found', `You have no session ${publicId}.`);
     const actor = operator.email;
     const details = { endedAddress: ended.address };
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, keyring, {
       at: clock(),
       actor,
       address,
@@ -37,14 +37,14 @@ export const endOwnSession = (
 
 /** Ends every session of the operator except the session of this request. */
 export const endOtherSessions = (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   { operator, sessionIdHash }: SignedIn,
   address: string,
 ) =>
   sql.begin(async (tx) => {
     await deleteSessions(tx, operator.id, sessionIdHash);
     const actor = operator.email;
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, keyring, {
       at: clock(),
       actor,
       address,

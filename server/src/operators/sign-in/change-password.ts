@@ -1,9 +1,9 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
-import { invalidRequest } from '../../problem.ts';
+import { invalidRequest, Problem } from '../../problem.ts';
 import type { SignedIn } from '../sessions/find-session.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { setPassword } from '../queries.ts';
+import { lockUnchanged, setPassword } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 
@@ -22,10 +22,15 @@ export const changePassword = async (
   }
   const passwordHash = await hashPassword(newPassword);
   await parts.sql.begin(async (tx) => {
+    if (!(await lockUnchanged(tx, operator)))
+      throw new Problem(
+        'password_wrong',
+        'The password or the account has changed meanwhile. Sign in again.',
+      );
     await setPassword(tx, operator.id, passwordHash, false);
     await deleteSessions(tx, operator.id, sessionIdHash);
     const actor = operator.email;
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, parts.keyring, {
       at: parts.clock(),
       actor,
       address,

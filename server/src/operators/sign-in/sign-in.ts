@@ -14,6 +14,7 @@ import { openSession } from '../sessions/open-session.ts';
 import type { Operator } from '../operator.ts';
 import { unknownOperatorHash, isPassword } from '../credentials/password.ts';
 import { findOperatorByEmail, lockUnchanged, touchOperator } from '../queries.ts';
+import { recordUnknownSignIn } from './record-unknown-sign-in.ts';
 
 interface Given {
   readonly email: string;
@@ -28,16 +29,17 @@ export const signIn = (parts: Parts, given: Given, caller: Caller) =>
   admitHashing(() => signInNow(parts, given, caller));
 
 const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { address } = caller;
   const email = given.email.trim().toLowerCase();
   await countPasswordAttempt(parts, email, address);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
-  if (!operator || !isRight || operator.disabledAt) {
-    // An unknown address is not recorded: people sometimes type their password into the wrong field.
-    return fail(parts, operator ? email : '(nobody)', address, wrongPassword);
+  if (!operator) {
+    await recordUnknownSignIn(parts, address);
+    throw new Problem('sign_in_failed', wrongPassword);
   }
+  if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword);
   await forgetOperatorAttempts(parts, email);
   if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, address);
   await forgetAddressAttempt(parts, address);
@@ -45,7 +47,7 @@ const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
   const sessionId = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw new Problem('sign_in_failed', wrongPassword);
     const opened = await openSession(tx, operator.id, caller, at);
-    await appendAuditEntry(tx, { at, actor: email, address, action: 'signed_in', subject: email });
+    await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
     return opened;
   });
   await touchOperator(sql, operator.id, at);
@@ -69,13 +71,13 @@ const passSecondFactor = async (
 };
 
 const fail = async (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   actor: string,
   address: string,
   detail: string,
   details: AuditDetails = {},
 ): Promise<never> => {
   const act = { at: clock(), actor, address, subject: actor, details };
-  await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'sign_in_failed' }));
+  await sql.begin((tx) => appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' }));
   throw new Problem('sign_in_failed', detail);
 };

@@ -3,9 +3,19 @@ import type { Parts } from '../../parts.ts';
 import type { SignedIn } from '../sessions/find-session.ts';
 import { deleteSession } from '../sessions/queries.ts';
 
-export const signOut = ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn, address: string) =>
+export const signOut = (
+  { sql, clock, keyring }: Parts,
+  { operator, sessionIdHash }: SignedIn,
+  address: string,
+) =>
   sql.begin(async (tx) => {
     await deleteSession(tx, sessionIdHash);
     const actor = operator.email;
-    await appendAuditEntry(tx, { at: clock(), actor, address, action: 'signed_out', subject: actor });
+    await appendAuditEntry(tx, keyring, {
+      at: clock(),
+      actor,
+      address,
+      action: 'signed_out',
+      subject: actor,
+    });
   });

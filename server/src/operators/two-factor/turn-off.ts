@@ -18,7 +18,7 @@ export const turnOff = async (
   { password, code }: { readonly password: string; readonly code: string },
   address: string,
 ) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { id, email } = operator;
   if (!operator.twoFactor) throw isOff();
   await confirmPassword(parts, operator, password, address);
@@ -26,14 +26,14 @@ export const turnOff = async (
   await sql.begin(async (tx) => {
     if (isRight) await clearTwoFactor(tx, id);
     const action = isRight ? 'two_factor_removed' : 'two_factor_code_failed';
-    await appendAuditEntry(tx, { at: clock(), actor: email, address, action, subject: email });
+    await appendAuditEntry(tx, keyring, { at: clock(), actor: email, address, action, subject: email });
   });
   if (!isRight) throw new Problem('code_wrong', 'The code is wrong, or it has been used already.');
 };
 
 /** Makes ten new recovery codes. The old ones stop working. */
 export const replaceCodes = async (parts: Parts, operator: Operator, password: string, address: string) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { id, email } = operator;
   if (!operator.twoFactor) throw isOff();
   await confirmPassword(parts, operator, password, address);
@@ -42,7 +42,7 @@ export const replaceCodes = async (parts: Parts, operator: Operator, password: s
     if (!(await lockTwoFactor(tx, id))?.since) throw isOff();
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, { ...act, action: 'recovery_codes_replaced' });
+    await appendAuditEntry(tx, keyring, { ...act, action: 'recovery_codes_replaced' });
   });
   return codes;
 };

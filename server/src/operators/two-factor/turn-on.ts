@@ -33,7 +33,7 @@ export const beginTurningOn = async (
   await sql.begin(async (tx) => {
     if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isAlreadyOn();
     const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, { ...act, action: 'two_factor_begun' });
+    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_begun' });
   });
   const secret = secretFrom(keyring.derive('two-factor', `${id} ${nonce}`, secretId));
   return { secret: toBase32(secret), uri: otpauthUri(secret, issuers[config.environment], email) };
@@ -41,7 +41,7 @@ export const beginTurningOn = async (
 
 /** Turns on two-factor sign-in with the phone's first code, and ends the operator's other sessions. */
 export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string, address: string) => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { id, email } = signedIn.operator;
   await countCodeAttempt(parts, email);
   const started = await findTwoFactor(sql, id);
@@ -51,7 +51,7 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
   const step = isTotpCode(code) ? stepOf(parts, id, started, code) : undefined;
   const act = { at: clock(), actor: email, address, subject: email };
   if (step === undefined) {
-    await sql.begin((tx) => appendAuditEntry(tx, { ...act, action: 'two_factor_code_failed' }));
+    await sql.begin((tx) => appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_code_failed' }));
     throw new Problem('code_wrong', 'The code is wrong. Check that the time on your phone is right.');
   }
   const codes = makeRecoveryCodes();
@@ -60,7 +60,7 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
       throw new Problem('conflict', 'Another phone has been set up since.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await deleteSessions(tx, id, signedIn.sessionIdHash);
-    await appendAuditEntry(tx, { ...act, action: 'two_factor_turned_on' });
+    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_turned_on' });
   });
   await forgetCodeAttempts(parts, email);
   return codes;

@@ -44,10 +44,15 @@ const isNextTotpCode = async (parts: Parts, operatorId: string, code: string) =>
   return typeof step === 'number' && useStep(parts.sql, operatorId, twoFactor!.nonce, step);
 };
 
-const isRecoveryCode = ({ sql, clock }: Parts, { id, email }: Operator, code: string, address: string) =>
+const isRecoveryCode = (
+  { sql, clock, keyring }: Parts,
+  { id, email }: Operator,
+  code: string,
+  address: string,
+) =>
   sql.begin(async (tx) => {
     if (!(await useRecoveryCode(tx, id, hashRecoveryCode(code)))) return false;
     const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, { ...act, action: 'recovery_code_used' });
+    await appendAuditEntry(tx, keyring, { ...act, action: 'recovery_code_used' });
     return true;
   });

@@ -46,7 +46,12 @@ export const beginExport = async (
   const at = parts.clock();
   const details = { ...given, payments: Number(total) };
   await parts.sql.begin((tx) =>
-    recordOperatorAct(tx, by, { at, action: 'payments_exported', subject: 'payments', details }),
+    recordOperatorAct(tx, parts.keyring, by, {
+      at,
+      action: 'payments_exported',
+      subject: 'payments',
+      details,
+    }),
   );
   return total;
 };

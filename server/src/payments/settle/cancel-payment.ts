@@ -12,7 +12,7 @@ const action = 'payment_cancel_ordered';
 
 /** Cancels a payment for which nothing is under way. Undefined: something is, or it was moved before. */
 export const stopPayment = (
-  { sql, clock }: Parts,
+  { sql, clock, keyring }: Parts,
   payment: Payment,
   by: Actor | { readonly kind: 'buyer' },
 ) =>
@@ -21,12 +21,12 @@ export const stopPayment = (
     const event = { type: 'payment.cancelled', data: { reason: by.kind } };
     const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event });
     if (!moved) return undefined;
-    await recordOperatorAct(tx, by, { at, action, subject: payment.id });
+    await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
     return moved;
   });
 
 /** Orders the release of authorised money. Settling takes it over, as it does after a crash. */
-const orderRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
+const orderRelease = ({ sql, clock, keyring }: Parts, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const ordered = await orderOperation(tx, {
@@ -37,7 +37,7 @@ const orderRelease = ({ sql, clock }: Parts, payment: Payment, by: Actor) =>
       at,
       isHeld: false,
     });
-    if (ordered) await recordOperatorAct(tx, by, { at, action, subject: payment.id });
+    if (ordered) await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
     return ordered;
   });
 

@@ -51,7 +51,12 @@ const refuseWrongAmount = (
 };
 
 /** Orders the capture. Settling takes it over, as it does after a crash. */
-const orderCapture = ({ sql, clock }: PaymentParts, payment: Payment, amountMinor: bigint, by: Actor) =>
+const orderCapture = (
+  { sql, clock, keyring }: PaymentParts,
+  payment: Payment,
+  amountMinor: bigint,
+  by: Actor,
+) =>
   sql.begin(async (tx) => {
     const at = clock();
     const kind = 'capture_authorization';
@@ -59,6 +64,6 @@ const orderCapture = ({ sql, clock }: PaymentParts, payment: Payment, amountMino
     const ordered = await orderOperation(tx, order);
     const details = { totalAmount: Number(amountMinor), currency: payment.currency };
     const action = 'payment_capture_ordered';
-    if (ordered) await recordOperatorAct(tx, by, { at, action, subject: payment.id, details });
+    if (ordered) await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id, details });
     return ordered;
   });

@@ -14,12 +14,14 @@ export const askWallet = async (
   payment: Payment,
   by: Actor,
 ): Promise<Payment> => {
-  const { sql, clock } = parts;
+  const { sql, clock, keyring } = parts;
   const { id, status } = payment;
   if (!actionsOf(payment).includes('ask_wallet')) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
-  await sql.begin((tx) => recordOperatorAct(tx, by, { at: clock(), action: 'wallet_asked', subject: id }));
+  await sql.begin((tx) =>
+    recordOperatorAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }),
+  );
   const looks = await countLooks(sql, id);
   await lookAtPayment(parts, settle, payment, { by: 'operator', urgency: 'at_once', looks });
   return (await findPayment(sql, id))!;

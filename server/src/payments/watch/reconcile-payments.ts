@@ -1,6 +1,5 @@
 import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
 import { withinDeadline } from '../../background/within-deadline.ts';
-import { forgetOldRequests } from '../../idempotency/run-once.ts';
 import { listDueOperations, makeDoubtsDue } from '../../operations/queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments, type Payment } from '../queries.ts';
@@ -25,7 +24,6 @@ export const startReconciler = (parts: PaymentParts, settle: Settle) => {
   const rounds = [
     startRound(parts, 'operations', makeOperationsRound(parts, settle)),
     startRound(parts, 'looks', makeLooksRound(parts, settle)),
-    runEvery(5000, parts.log, 'forgetting old requests', () => forgetOldRequests(parts)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));

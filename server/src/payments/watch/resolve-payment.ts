@@ -37,7 +37,7 @@ export const resolvePayment = async (
         : close(locked, operation, statement, at);
     const moved = await movePayment(tx, move);
     if (!moved) throw changedMeanwhile(payment);
-    await record(tx, by, moved, resolution, at);
+    await record(tx, parts, by, moved, resolution, at);
     return moved;
   });
 };
@@ -121,8 +121,15 @@ const close = (
   };
 };
 
-const record = (tx: Transaction, by: Actor, payment: Payment, { kind, note }: Resolution, at: Date) =>
-  recordOperatorAct(tx, by, {
+const record = (
+  tx: Transaction,
+  { keyring }: PaymentParts,
+  by: Actor,
+  payment: Payment,
+  { kind, note }: Resolution,
+  at: Date,
+) =>
+  recordOperatorAct(tx, keyring, by, {
     at,
     action: kind === 'adopt' ? 'payment_adopted' : 'payment_closed',
     subject: payment.id,
