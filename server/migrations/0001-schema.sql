@@ -56,7 +56,9 @@ create table sessions (
   user_agent text not null default '' constraint sessions_user_agent_is_short check (char_length(user_agent) <= 300),
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- When the operator last confirmed it with their password. Giving and widening access asks for that.
+  confirmed_at timestamptz
 );
 create index sessions_by_operator on sessions (operator_id);
 create index sessions_by_expiry on sessions (expires_at);

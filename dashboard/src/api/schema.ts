@@ -92,6 +92,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm this session with the password, before giving or widening access
+         * @description Holds for five minutes, for this session. Changing the password, turning on two-factor sign-in and signing out end it. Without it, what gives or widens access answers 403 `confirmation_required`. Where two-factor sign-in is on, send a code as well.
+         */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/two-factor": {
         parameters: {
             query?: never;
@@ -138,7 +158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make ten new recovery codes, with the password confirmed; the old ones stop working */
+        /** Make ten new recovery codes, with the password and a code; the old ones stop working */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -191,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Make an operator an administrator or a viewer
-         * @description Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
+         * @description Needs a confirmed session. Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
          */
         post: operations["changeRole"];
         delete?: never;
@@ -229,7 +249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enable a disabled operator, with their old password and role */
+        /**
+         * Enable a disabled operator, with their old password and role
+         * @description Needs a confirmed session.
+         */
         post: operations["enableOperator"];
         delete?: never;
         options?: never;
@@ -248,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off the two-factor sign-in of an operator who lost their phone and recovery codes
-         * @description Ends their sessions. To turn off your own, use your password and a code.
+         * @description Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.
          */
         post: operations["resetTwoFactor"];
         delete?: never;
@@ -269,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by a link that is shown once
-         * @description The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
+         * @description Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
          */
         post: operations["inviteOperator"];
         delete?: never;
@@ -339,7 +362,7 @@ export interface paths {
         /** API keys, newest first, with their last use */
         get: operations["listApiKeys"];
         put?: never;
-        /** Generate an API key, with the password confirmed */
+        /** Generate an API key, with the password or in a confirmed session */
         post: operations["generateApiKey"];
         delete?: never;
         options?: never;
@@ -356,7 +379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an API key, with the password again */
+        /** Show an API key, with the password again or in a confirmed session */
         post: operations["revealApiKey"];
         delete?: never;
         options?: never;
@@ -390,7 +413,10 @@ export interface paths {
         };
         /** Addresses that may call, for the environment */
         get: operations["readIpAllowList"];
-        /** Replace the list for the environment; in force at once */
+        /**
+         * Replace the list for the environment; in force at once
+         * @description Needs a confirmed session.
+         */
         put: operations["replaceIpAllowList"];
         post?: never;
         delete?: never;
@@ -408,7 +434,10 @@ export interface paths {
         };
         /** Addresses that may call, for one API key */
         get: operations["readApiKeyIpAllowList"];
-        /** Replace the list for one API key; in force at once */
+        /**
+         * Replace the list for one API key; in force at once
+         * @description Needs a confirmed session.
+         */
         put: operations["replaceApiKeyIpAllowList"];
         post?: never;
         delete?: never;
@@ -1146,7 +1175,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1299,7 +1328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1346,7 +1375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1355,7 +1384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1400,7 +1429,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1409,7 +1438,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1452,7 +1481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1461,7 +1490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,7 +1539,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1519,7 +1548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1546,7 +1575,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1555,7 +1584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1593,7 +1622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1602,7 +1631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,6 +1642,86 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1655,7 +1764,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1664,7 +1773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1736,7 +1845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1745,7 +1854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1794,6 +1903,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code: string;
                 };
             };
         };
@@ -1816,7 +1927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1825,7 +1936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1896,7 +2007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1905,7 +2016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1978,7 +2089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1987,7 +2098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2031,7 +2142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2040,7 +2151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +2207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2161,7 +2272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2170,7 +2281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2226,7 +2337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2235,7 +2346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2284,7 +2395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2293,7 +2404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2338,7 +2449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2347,7 +2458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2385,7 +2496,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2394,7 +2505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2448,7 +2559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2585,7 +2696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2594,7 +2705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2617,7 +2728,9 @@ export interface operations {
                 "application/json": {
                     /** @description What the key is for. */
                     label: string;
-                    password: string;
+                    password?: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
                 };
             };
         };
@@ -2642,7 +2755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2651,7 +2764,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2692,7 +2805,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    password?: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
                 };
             };
         };
@@ -2715,7 +2830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2724,7 +2839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2789,7 +2904,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2798,7 +2913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2836,7 +2951,7 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2845,7 +2960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2896,7 +3011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2905,7 +3020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2945,7 +3060,7 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2954,7 +3069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,7 +3122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3016,7 +3131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3077,7 +3192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3086,7 +3201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3117,7 +3232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3126,7 +3241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3155,7 +3270,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerification"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3164,7 +3279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["TestClock"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3202,7 +3317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3255,7 +3370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3264,7 +3379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3311,7 +3426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3320,7 +3435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3382,7 +3497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3391,7 +3506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3431,7 +3546,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,7 +3555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3587,7 +3702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3605,7 +3720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,7 +3787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,7 +3805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +3880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3774,7 +3889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3839,7 +3954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3892,7 +4007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3901,7 +4016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3930,7 +4045,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccounts"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3939,7 +4054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,7 +4085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3979,7 +4094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4045,7 +4160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
+import { confirm, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 test('ranges are saved with notes, invalid lines are marked, and a lock-out is announced before saving', async () => {
   const { server } = dashboard;
   const { apiKey } = await server.givenApiKey('Main shop');
-  const { page } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
   await page.getByText('Your address is 127.0.0.1').waitFor();
   await page.getByRole('button', { name: 'Add a line' }).click();
   await page.getByLabel('Address or range, line 1').fill('203.0.113.0/24');
@@ -27,6 +27,7 @@ test('ranges are saved with notes, invalid lines are marked, and a lock-out is a
   await warning.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: 'Add your address' }).click();
   await page.getByRole('button', { name: 'Save the list' }).click();
+  await confirm(page, operator);
   await page.getByText('This is neither an address nor a range').waitFor();
   const fields = await page.getByRole('textbox', { name: /Address or range/ }).all();
   const wrong = await Promise.all(fields.map((field) => field.getAttribute('aria-invalid')));

@@ -14,6 +14,8 @@ export const idleSince = (at: Date) => new Date(at.getTime() - idleMs);
 export interface SignedIn {
   readonly operator: Operator;
   readonly sessionIdHash: Buffer;
+  /** When the operator last confirmed this session with their password. Null: never. */
+  readonly confirmedAt: Date | null;
 }
 
 /** The session of a cookie. Undefined: it has ended, was not used for too long, or its operator is disabled. */
@@ -25,10 +27,10 @@ export const findSession = async (
   const sessionIdHash = hashSessionId(sessionId);
   const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
   if (!found) return undefined;
-  const { lastSeenAt, ...operator } = found;
+  const { lastSeenAt, confirmedAt, ...operator } = found;
   if (at.getTime() - lastSeenAt.getTime() > touchEveryMs) {
     await touchSession(sql, sessionIdHash, at);
     await touchOperator(sql, operator.id, at);
   }
-  return { operator, sessionIdHash };
+  return { operator, sessionIdHash, confirmedAt };
 };

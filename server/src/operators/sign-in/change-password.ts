@@ -4,10 +4,10 @@ import { invalidRequest } from '../../problem.ts';
 import type { SignedIn } from '../sessions/find-session.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { setPassword } from '../queries.ts';
-import { deleteSessions } from '../sessions/queries.ts';
+import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 
-/** Sets a password that the operator has chosen, and ends all their other sessions. */
+/** Sets a password that the operator has chosen, and ends all their other sessions and the confirmation of this one. */
 export const changePassword = async (
   parts: Parts,
   { operator, sessionIdHash }: SignedIn,
@@ -24,6 +24,7 @@ export const changePassword = async (
   await parts.sql.begin(async (tx) => {
     await setPassword(tx, operator.id, passwordHash, false);
     await deleteSessions(tx, operator.id, sessionIdHash);
+    await setConfirmed(tx, sessionIdHash, null);
     const actor = operator.email;
     await appendAuditEntry(tx, {
       at: parts.clock(),

@@ -27,7 +27,7 @@ export const twoFactorRoutes = (parts: Parts, sessions: OperatorSessions) => asy
   app.post('/two-factor/recovery-codes', { schema: replaceCodesSchema }, async (request) => {
     const { operator } = signedInOf(request);
     const address = callerAddress(request);
-    return { recoveryCodes: await replaceCodes(parts, operator, request.body.password, address) };
+    return { recoveryCodes: await replaceCodes(parts, operator, request.body, address) };
   });
 
   app.post('/two-factor/remove', { schema: removeSchema }, async (request, reply) => {

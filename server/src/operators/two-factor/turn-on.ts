@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Environment } from '../../environment.ts';
 import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
 import type { SignedIn } from '../sessions/find-session.ts';
-import { deleteSessions } from '../sessions/queries.ts';
+import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -60,6 +60,8 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
       throw new Problem('conflict', 'Another phone has been set up since.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await deleteSessions(tx, id, signedIn.sessionIdHash);
+    // It was made without a code.
+    await setConfirmed(tx, signedIn.sessionIdHash, null);
     await appendAuditEntry(tx, { ...act, action: 'two_factor_turned_on' });
   });
   await forgetCodeAttempts(parts, email);
