@@ -28,6 +28,8 @@ create table operators (
   created_at timestamptz not null,
   disabled_at timestamptz,
   last_seen_at timestamptz,
+  -- Since the last sign-in that succeeded. The operator is told at the next one.
+  failed_sign_ins integer not null default 0 constraint operators_failed_sign_ins_are_counted check (failed_sign_ins >= 0),
   -- The TOTP secret is derived from these two; it is nowhere itself.
   two_factor_nonce text,
   two_factor_secret_id text,

@@ -1211,6 +1211,17 @@ export interface components {
             twoFactor: boolean;
             recoveryCodesLeft: number;
         };
+        SignedIn: {
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description True after a sign-in with a one-time password. */
+            mustChangePassword: boolean;
+            /** @description The sign-in needs a code in addition to the password. */
+            twoFactor: boolean;
+            recoveryCodesLeft: number;
+            /** @description How often somebody failed to sign in as this operator since the last sign-in. */
+            failedSignIns: number;
+        };
         TestClock: {
             /**
              * Format: date-time
@@ -1285,6 +1296,7 @@ export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
+export type SignedIn = components['schemas']['SignedIn'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
@@ -1357,13 +1369,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who is signed in */
+            /** @description Signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import type { SignedIn } from '../sessions/find-session.ts';
+import type { SignedIn } from '../operator.ts';
 import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
 
 const holdsMs = 5 * 60 * 1000;
@@ -27,5 +27,5 @@ export const requireConfirmation = async (
   address: string,
 ) => {
   if (password === undefined) requireConfirmedSession(parts, signedIn);
-  else await checkCredentials(parts, signedIn.operator, { ...given, password }, address);
+  else await checkCredentials(parts, signedIn, { ...given, password }, address);
 };

@@ -47,7 +47,7 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
 
   app.post('/invitations/accept', { schema: acceptSchema }, async (request, reply) => {
     const { sessionId, operator } = await acceptInvitation(parts, request.body, callerOf(request));
-    sessions.open(reply, sessionId);
+    sessions.open(reply, sessionId, operator);
     return reply.code(201).send(await describeSession(parts, operator));
   });
 };

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import type { Operator } from '../operator.ts';
+import type { SignedIn } from '../operator.ts';
 import { hashSessionId } from './open-session.ts';
 import { touchOperator } from '../queries.ts';
 import { findActiveSession, touchSession } from './queries.ts';
@@ -9,14 +9,6 @@ const touchEveryMs = 60 * 1000;
 
 /** A session ends when it was last used at this time or earlier. */
 export const idleSince = (at: Date) => new Date(at.getTime() - idleMs);
-
-/** An operator, and the session of their request. */
-export interface SignedIn {
-  readonly operator: Operator;
-  readonly sessionIdHash: Buffer;
-  /** When the operator last confirmed this session with their password. Null: never. */
-  readonly confirmedAt: Date | null;
-}
 
 /** The session of a cookie. Undefined: it has ended, was not used for too long, or its operator is disabled. */
 export const findSession = async (

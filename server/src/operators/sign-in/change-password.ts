@@ -1,7 +1,7 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
 import { invalidRequest } from '../../problem.ts';
-import type { SignedIn } from '../sessions/find-session.ts';
+import type { SignedIn } from '../operator.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { setPassword } from '../queries.ts';
 import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
@@ -10,11 +10,12 @@ import { confirmPassword } from '../credentials/confirm-password.ts';
 /** Sets a password that the operator has chosen, and ends all their other sessions and the confirmation of this one. */
 export const changePassword = async (
   parts: Parts,
-  { operator, sessionIdHash }: SignedIn,
+  signedIn: SignedIn,
   given: { password: string; newPassword: string },
   address: string,
 ) => {
-  await confirmPassword(parts, operator, given.password, address);
+  const { operator, sessionIdHash } = signedIn;
+  await confirmPassword(parts, signedIn, given.password, address);
   const { password, newPassword } = given;
   if (newPassword === password || newPassword.toLowerCase() === operator.email) {
     const detail = 'must be neither the old password nor the e-mail address';

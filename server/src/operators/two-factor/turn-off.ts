@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Operator } from '../operator.ts';
+import type { SignedIn } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
@@ -11,11 +11,11 @@ const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 /**
  * Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it.
  */
-export const turnOff = async (parts: Parts, operator: Operator, given: Credentials, address: string) => {
+export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
   const { sql, clock } = parts;
-  const { id, email } = operator;
-  if (!operator.twoFactor) throw isOff();
-  await checkCredentials(parts, operator, given, address);
+  const { id, email, twoFactor } = signedIn.operator;
+  if (!twoFactor) throw isOff();
+  await checkCredentials(parts, signedIn, given, address);
   await sql.begin(async (tx) => {
     await clearTwoFactor(tx, id);
     const act = { at: clock(), actor: email, address, subject: email };
@@ -24,11 +24,11 @@ export const turnOff = async (parts: Parts, operator: Operator, given: Credentia
 };
 
 /** Makes ten new recovery codes, each of which is a second factor. The old ones stop working. */
-export const replaceCodes = async (parts: Parts, operator: Operator, given: Credentials, address: string) => {
+export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
   const { sql, clock } = parts;
-  const { id, email } = operator;
-  if (!operator.twoFactor) throw isOff();
-  await checkCredentials(parts, operator, given, address);
+  const { id, email, twoFactor } = signedIn.operator;
+  if (!twoFactor) throw isOff();
+  await checkCredentials(parts, signedIn, given, address);
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
     if (!(await lockTwoFactor(tx, id))?.since) throw isOff();
