@@ -28,6 +28,8 @@ create table operators (
   created_at timestamptz not null,
   disabled_at timestamptz,
   last_seen_at timestamptz,
+  -- Since the last sign-in that succeeded. The operator is told at the next one.
+  failed_sign_ins integer not null default 0 constraint operators_failed_sign_ins_are_counted check (failed_sign_ins >= 0),
   -- The TOTP secret is derived from these two; it is nowhere itself.
   two_factor_nonce text,
   two_factor_secret_id text,
@@ -56,7 +58,9 @@ create table sessions (
   user_agent text not null default '' constraint sessions_user_agent_is_short check (char_length(user_agent) <= 300),
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- When the operator last confirmed it with their password. Giving and widening access asks for that.
+  confirmed_at timestamptz
 );
 create index sessions_by_operator on sessions (operator_id);
 create index sessions_by_expiry on sessions (expires_at);

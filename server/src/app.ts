@@ -44,6 +44,7 @@ import { tokenRoutes } from './access/oauth/routes.ts';
 import { startForgettingAttempts } from './operators/credentials/attempts.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
+import { confirmationRoutes } from './operators/confirmation/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { followTestClock } from './test-clock/follow-test-clock.ts';
@@ -176,6 +177,7 @@ const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) =
   await app.register(installationRoutes(parts));
   await app.register(operatorRoutes(parts, sessions));
   await app.register(sessionRoutes(parts, sessions));
+  await app.register(confirmationRoutes(parts, sessions));
   await app.register(twoFactorRoutes(parts, sessions));
   await app.register(administrationRoutes(parts, sessions));
   await app.register(invitationRoutes(parts, sessions));

@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Environment } from './environment.ts';
 import { invariant } from './invariant.ts';
 
-type Purpose = 'api-key' | 'access-token' | 'audit-entry' | 'checkout' | 'invitation' | 'two-factor';
+type Purpose =
+  | 'api-key'
+  | 'access-token'
+  | 'audit-entry'
+  | 'checkout'
+  | 'invitation'
+  | 'two-factor'
+  | 'device';
 
 /**
  * Derives API keys and access tokens from their ids instead of storing them. The database keeps each id with the name

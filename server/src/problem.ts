@@ -40,7 +40,7 @@ export const problems = {
   },
   two_factor_required: {
     status: 401,
-    title: 'The sign-in also needs a code',
+    title: 'A code is needed as well',
     fix: 'Send the password together with the code of your authenticator app, or with a recovery code.',
   },
   signed_out: { status: 401, title: 'You are not signed in', fix: 'Sign in.' },
@@ -53,6 +53,11 @@ export const problems = {
     status: 403,
     title: 'The code is wrong',
     fix: 'Enter the code that your authenticator app shows now.',
+  },
+  confirmation_required: {
+    status: 403,
+    title: 'This needs your password',
+    fix: 'Confirm the session with your password, then send the request again.',
   },
   password_change_required: {
     status: 403,

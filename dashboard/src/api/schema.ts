@@ -92,6 +92,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm this session with the password, before giving or widening access
+         * @description Holds for five minutes, for this session. Changing the password, turning on two-factor sign-in and signing out end it. Without it, what gives or widens access answers 403 `confirmation_required`. Where two-factor sign-in is on, send a code as well.
+         */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/two-factor": {
         parameters: {
             query?: never;
@@ -138,7 +158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make ten new recovery codes, with the password confirmed; the old ones stop working */
+        /** Make ten new recovery codes, with the password and a code; the old ones stop working */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -191,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Make an operator an administrator or a viewer
-         * @description Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
+         * @description Needs a confirmed session. Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
          */
         post: operations["changeRole"];
         delete?: never;
@@ -229,7 +249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enable a disabled operator, with their old password and role */
+        /**
+         * Enable a disabled operator, with their old password and role
+         * @description Needs a confirmed session.
+         */
         post: operations["enableOperator"];
         delete?: never;
         options?: never;
@@ -248,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off the two-factor sign-in of an operator who lost their phone and recovery codes
-         * @description Ends their sessions. To turn off your own, use your password and a code.
+         * @description Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.
          */
         post: operations["resetTwoFactor"];
         delete?: never;
@@ -269,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by a link that is shown once
-         * @description The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
+         * @description Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
          */
         post: operations["inviteOperator"];
         delete?: never;
@@ -339,7 +362,7 @@ export interface paths {
         /** API keys, newest first, with their last use */
         get: operations["listApiKeys"];
         put?: never;
-        /** Generate an API key, with the password confirmed */
+        /** Generate an API key, with the password or in a confirmed session */
         post: operations["generateApiKey"];
         delete?: never;
         options?: never;
@@ -356,7 +379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an API key, with the password again */
+        /** Show an API key, with the password again or in a confirmed session */
         post: operations["revealApiKey"];
         delete?: never;
         options?: never;
@@ -390,7 +413,10 @@ export interface paths {
         };
         /** Addresses that may call, for the environment */
         get: operations["readIpAllowList"];
-        /** Replace the list for the environment; in force at once */
+        /**
+         * Replace the list for the environment; in force at once
+         * @description Needs a confirmed session.
+         */
         put: operations["replaceIpAllowList"];
         post?: never;
         delete?: never;
@@ -408,7 +434,10 @@ export interface paths {
         };
         /** Addresses that may call, for one API key */
         get: operations["readApiKeyIpAllowList"];
-        /** Replace the list for one API key; in force at once */
+        /**
+         * Replace the list for one API key; in force at once
+         * @description Needs a confirmed session.
+         */
         put: operations["replaceApiKeyIpAllowList"];
         post?: never;
         delete?: never;
@@ -1161,7 +1190,9 @@ export interface components {
             captureId?: string;
             /** @description Why, for the audit log. */
             note: string;
-            password: string;
+            password?: string;
+            /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+            code?: string;
         };
         /** @enum {unknown} */
         PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
@@ -1227,7 +1258,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1262,6 +1293,17 @@ export interface components {
             /** @description The sign-in needs a code in addition to the password. */
             twoFactor: boolean;
             recoveryCodesLeft: number;
+        };
+        SignedIn: {
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description True after a sign-in with a one-time password. */
+            mustChangePassword: boolean;
+            /** @description The sign-in needs a code in addition to the password. */
+            twoFactor: boolean;
+            recoveryCodesLeft: number;
+            /** @description How often somebody failed to sign in as this operator since the last sign-in. */
+            failedSignIns: number;
         };
         StatedPayment: {
             id: string;
@@ -1355,6 +1397,7 @@ export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
+export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
@@ -1400,7 +1443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1429,13 +1472,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who is signed in */
+            /** @description Signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
@@ -1447,7 +1490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1456,7 +1499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1501,7 +1544,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,7 +1553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1553,7 +1596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1562,7 +1605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1611,7 +1654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1620,7 +1663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1647,7 +1690,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1656,7 +1699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1694,7 +1737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1703,7 +1746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1714,6 +1757,86 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1756,7 +1879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1765,7 +1888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1837,7 +1960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1846,7 +1969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1895,6 +2018,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code: string;
                 };
             };
         };
@@ -1917,7 +2042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1926,7 +2051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1997,7 +2122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2006,7 +2131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2079,7 +2204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,7 +2213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2132,7 +2257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2197,7 +2322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2206,7 +2331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2262,7 +2387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2271,7 +2396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2327,7 +2452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2336,7 +2461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2385,7 +2510,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2394,7 +2519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2439,7 +2564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2448,7 +2573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2486,7 +2611,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2495,7 +2620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2549,7 +2674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2613,7 +2738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,7 +2811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2695,7 +2820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,7 +2843,9 @@ export interface operations {
                 "application/json": {
                     /** @description What the key is for. */
                     label: string;
-                    password: string;
+                    password?: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
                 };
             };
         };
@@ -2743,7 +2870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2752,7 +2879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2793,7 +2920,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    password?: string;
+                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    code?: string;
                 };
             };
         };
@@ -2816,7 +2945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2825,7 +2954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2890,7 +3019,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2899,7 +3028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2937,7 +3066,7 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2946,7 +3075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,7 +3126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,7 +3135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3046,7 +3175,7 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3108,7 +3237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3117,7 +3246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3178,7 +3307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,7 +3316,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3218,7 +3347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,7 +3356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3268,7 +3397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3277,7 +3406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3306,7 +3435,7 @@ export interface operations {
                     "application/json": components["schemas"]["TestClock"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,7 +3444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3424,7 +3553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3433,7 +3562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3495,7 +3624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,7 +3633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3544,7 +3673,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3553,7 +3682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3615,7 +3744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3633,7 +3762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3700,7 +3829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3718,7 +3847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,7 +3914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3803,7 +3932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3852,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["WalletStatement"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3861,7 +3990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,7 +4052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3932,7 +4061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4016,7 +4145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4025,7 +4154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4081,7 +4210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4090,7 +4219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4143,7 +4272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4152,7 +4281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4310,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccounts"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4221,7 +4350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4230,7 +4359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: The sign-in also needs a code. `signed_out`: You are not signed in. */
+            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
+            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -9,6 +9,7 @@ import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'o
 import { useCallback } from 'react';
 import type { ApiProblem } from './api-problem.ts';
 import { answerOf, api } from './client.ts';
+import { useConfirmed } from './confirmation.ts';
 import type { paths } from './schema.ts';
 
 type Api = typeof api;
@@ -93,8 +94,9 @@ export const useApiChange = <M extends Exclude<Method, 'get'>, P extends PathOf<
   refreshes: readonly ReadPath[],
 ) => {
   const readAgain = useReadAgain();
+  const confirmed = useConfirmed();
   return useMutation<Answer<M, P>, ApiProblem, Init<M, P>>({
-    mutationFn: (init) => call(method, path, init ?? {}),
+    mutationFn: (init) => confirmed(() => call(method, path, init ?? {})),
     // An answer may hold a secret, so it is not cached.
     gcTime: 0,
     onSuccess: () => readAgain(...refreshes),

@@ -1,5 +1,5 @@
 import { Modal, type MantineSize } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 
 interface DialogProps {
@@ -15,10 +15,11 @@ interface DialogProps {
 export const Dialog = ({ title, close, size = 'md', isPersistent = false, children }: DialogProps) => {
   const texts = useTexts('components');
   useEffect(returnFocus, []);
+  const isUppermost = useUppermost();
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => isUppermost() && close()}
       title={title}
       size={size}
       withCloseButton={!isPersistent}
@@ -32,6 +33,20 @@ export const Dialog = ({ title, close, size = 'md', isPersistent = false, childr
       {children}
     </Modal>
   );
+};
+
+/** The open dialogs, the uppermost last. */
+const openDialogs: symbol[] = [];
+
+/** Every open dialog hears the Escape key, and only the uppermost one may close. */
+const useUppermost = () => {
+  const [id] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    openDialogs.push(id);
+    // Later, because the same key press may still reach the dialog below.
+    return () => void setTimeout(() => openDialogs.splice(openDialogs.indexOf(id), 1));
+  }, [id]);
+  return () => openDialogs.at(-1) === id;
 };
 
 /** Returns the focus to where it was, or to the content if that element is gone. */

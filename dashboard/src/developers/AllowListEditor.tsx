@@ -65,7 +65,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
           <Button variant="subtle" disabled={!isChanged} onClick={() => edit.reset(list)}>
             {texts.discard}
           </Button>
-          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsConfirming(true)}>
+          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsConfirming(edit.check())}>
             {texts.save}
           </Button>
         </Group>

@@ -37,7 +37,7 @@ export const AllowListLine = ({
         placeholder={texts.placeholder}
         value={line.range}
         onChange={(event) => change({ range: event.currentTarget.value })}
-        error={isWrong && texts.lineWrong}
+        error={isWrong && texts.lineWrong(line.range.trim())}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}

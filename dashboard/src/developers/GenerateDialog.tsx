@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useApiChange } from '../api/use-api.ts';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../password/PasswordDialog.tsx';
+
+type Submit = ComponentProps<typeof PasswordDialog>['submit'];
 
 export const GenerateDialog = ({ close }: { close: () => void }) => {
   const { generate: texts } = useTexts('apiKeys');
   const notify = useNotify();
   const generate = useApiChange('post', '/api-keys', ['/api-keys']);
-  const submit = (fieldOf: (name: string) => string) => {
+  const submit: Submit = (credentials, fieldOf) => {
     const label = fieldOf('label').trim();
-    const body = { label, password: fieldOf('password') };
     generate.mutate(
-      { body },
+      { body: { label, ...credentials } },
       {
         onSuccess: () => {
           notify(texts.done(label));

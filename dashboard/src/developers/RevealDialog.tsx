@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../password/PasswordDialog.tsx';
 
 export const RevealDialog = ({
   apiKey,
@@ -15,14 +15,9 @@ export const RevealDialog = ({
 }) => {
   const { reveal: texts } = useTexts('apiKeys');
   const reveal = useApiChange('post', '/api-keys/{id}/reveal', []);
-  const submit = (fieldOf: (name: string) => string) => {
-    const input = { params: { path: { id: apiKey.id } }, body: { password: fieldOf('password') } };
-    reveal.mutate(input, {
-      onSuccess: (revealed) => {
-        show(revealed);
-        close();
-      },
-    });
+  const onSuccess = (revealed: RevealedApiKey) => {
+    show(revealed);
+    close();
   };
   return (
     <PasswordDialog
@@ -30,7 +25,7 @@ export const RevealDialog = ({
       close={close}
       problem={reveal.error}
       isPending={reveal.isPending}
-      submit={submit}
+      submit={(body) => reveal.mutate({ params: { path: { id: apiKey.id } }, body }, { onSuccess })}
     >
       <Text size="sm" c="dimmed">
         {texts.text}

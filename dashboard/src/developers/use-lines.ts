@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { IpAllowList } from '../api/schema.ts';
+import { isRange } from './address-range.ts';
 
 export interface Line {
   readonly id: number;
@@ -16,6 +17,7 @@ const isWritten = ({ range, note }: Line) => range.trim() !== '' || note.trim() 
 /** The lines being edited. Blank lines are not sent. */
 export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
+  const [checked, setChecked] = useState<readonly Line[]>([]);
   const [sent, setSent] = useState<readonly Line[]>([]);
   const written = lines.filter(isWritten);
   const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
@@ -31,9 +33,15 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
       setLines(linesOf(to));
       setSent([]);
     },
+    /** True: every line is an address or a range. Marks those that are not, until they are changed. */
+    check: () => {
+      setChecked(written);
+      return written.every(({ range }) => isRange(range));
+    },
     /** Keeps the lines that are sent: the places in a problem count these. */
     markSent: () => setSent(written),
     isWrong: (line: Line) => {
+      if (checked.includes(line) && !isRange(line.range)) return true;
       const index = sent.indexOf(line);
       const place = `/ranges/${index}/`;
       return index >= 0 && (problem?.errors.some(({ pointer }) => pointer.startsWith(place)) ?? false);

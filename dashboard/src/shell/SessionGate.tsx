@@ -5,6 +5,7 @@ import { ChangePasswordPage } from '../sign-in/ChangePasswordPage.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
+import { ConfirmationProvider } from './ConfirmationProvider.tsx';
 
 /** Shows its children to operators who are signed in. Others go to the sign-in page, and come back afterwards. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -19,7 +20,11 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     );
   return (
     <SessionContext value={session}>
-      {session.mustChangePassword ? <ChangePasswordPage /> : children}
+      {session.mustChangePassword ? (
+        <ChangePasswordPage />
+      ) : (
+        <ConfirmationProvider>{children}</ConfirmationProvider>
+      )}
     </SessionContext>
   );
 };

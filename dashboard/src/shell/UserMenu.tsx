@@ -1,5 +1,6 @@
 import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
@@ -62,7 +63,7 @@ export const UserMenu = () => {
   );
 };
 
-/** Clears what was read, so that the next operator in this browser does not see it. */
+/** Clears what was read and noticed, so that the next operator in this browser does not see it. */
 const useSignOut = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -70,6 +71,7 @@ const useSignOut = () => {
     // If the session has ended already, that is fine.
     await answerOf(api.DELETE('/session')).catch(() => undefined);
     await navigate(urls.signIn);
+    notifications.clean();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
     queryClient.setQueryData(sessionKey, null);
   };

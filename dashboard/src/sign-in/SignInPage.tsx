@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
+import type { SignedIn } from '../api/schema.ts';
+import { useWarn } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
 import { readReturnPath } from '../urls.ts';
@@ -21,11 +23,15 @@ export const SignInPage = () => {
   const [search] = useSearchParams();
   const { data: session } = useSessionQuery();
   const setSession = useSetSession();
+  const warn = useWarn();
   /** Email and password, while the code is being asked for. */
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
     mutationFn: (body: Credentials) => answerOf(api.POST('/session', { body })),
-    onSuccess: setSession,
+    onSuccess: ({ failedSignIns, ...session }: SignedIn) => {
+      if (failedSignIns > 0) warn(texts.failed.title(failedSignIns), texts.failed.text);
+      setSession(session);
+    },
     onError: (problem, body) => {
       if (problem.code === 'two_factor_required') setCredentials(body);
     },

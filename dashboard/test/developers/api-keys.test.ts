@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
+  confirm,
   fillSignIn,
   isFocused,
   openPage,
@@ -87,7 +88,7 @@ test('the allow list of a key allows only its ranges, and warns before it locks 
   const { server } = dashboard;
   const { id, apiKey } = await server.givenApiKey('Mobile app');
   await server.sql`insert into api_key_uses values (${id}, now(), '127.0.0.1')`;
-  const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByRole('heading', { name: 'Revoked keys' }).waitFor();
   await takePicture(page, 'api-keys');
   await page.getByRole('button', { name: 'IP allow list of “Mobile app”' }).click();
@@ -101,6 +102,7 @@ test('the allow list of a key allows only its ranges, and warns before it locks 
   await warning.getByText('“Mobile app” was last used from 127.0.0.1').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(200);
   await warning.getByRole('button', { name: 'Save anyway' }).click();
+  await confirm(page, operator);
   await page.getByText('The allow list is saved and in force.').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(401);
 });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { BlockList, isIPv4 } from 'node:net';
 import { expect, test } from 'vitest';
+import { parseAddressRange } from '../../../server/src/address.ts';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
-import { isAllowed } from '../../src/developers/address-range.ts';
+import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';
 import { readReturnPath } from '../../src/urls.ts';
@@ -75,4 +76,43 @@ test.each([
   ['', '/'],
 ])('after signing in, to=%s leads to %s', (to, path) => {
   expect(readReturnPath(new URLSearchParams({ to }))).toBe(path);
+});
+
+const isRangeOfService = (text: string) => {
+  try {
+    parseAddressRange(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a line of the allow list is marked as no address when the service would refuse it', () => {
+  const part = fc.oneof(
+    fc.nat({ max: 300 }).map(String),
+    fc.constantFrom('', '01', '::', ':', 'ffff', 'g', 'x'),
+  );
+  const text = fc.oneof(
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.ipV4().map((address) => `::ffff:${address}`),
+    fc.constantFrom('::ffff:7f00:1', '0:0:0:0:0:ffff:7f00:1', '::7f00:1'),
+    fc.array(part, { minLength: 1, maxLength: 9 }).map((parts) => parts.join('.')),
+    fc.array(part, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(':')),
+  );
+  const prefix = fc.oneof(
+    fc.constant(''),
+    fc.nat({ max: 130 }).map((bits) => `/${bits}`),
+    fc.constantFrom('/', '/x', '/8/8'),
+  );
+  fc.assert(
+    fc.property(text, prefix, (address, bits) => {
+      expect([address + bits, isRange(address + bits)]).toEqual([
+        address + bits,
+        isRangeOfService(address + bits),
+      ]);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(isRange('300.1.1.1')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import { makeClient, walletSettings } from '../../../server/test/payments/support.ts';
-import { signIn } from '../../../server/test/support/dashboard.ts';
+import { signInAndConfirm } from '../../../server/test/support/dashboard.ts';
 import { startWallet, type SimulatedWallet } from '../../../server/test/wallet/support.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Several things that an administrator does. */
 const actAs = async ({ email, password }: Person) => {
   await attemptSignIn(dashboard.server, { email, password: 'a typing mistake' });
-  const session = await signIn(dashboard.server, { email, password });
+  const session = await signInAndConfirm(dashboard.server, { email, password });
   const ranges = [{ range: '127.0.0.1' }, { range: '192.0.2.0/24' }];
   for (const answer of [
     await session.post('/api-keys', { label: 'Harbour shop', password }),

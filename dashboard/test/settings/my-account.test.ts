@@ -100,6 +100,7 @@ test('two-factor sign-in is turned on by the scanned code, used with codes and r
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await dialog.getByLabel('Code').fill(nextCode(server, secret));
   await dialog.getByRole('button', { name: 'Make new codes' }).click();
   await dialog.getByRole('checkbox', { name: /safe place/ }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();

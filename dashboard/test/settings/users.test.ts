@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../server/test/support/dashboard.ts';
-import { givenTwoFactor } from '../../../server/test/operators/two-factor/authenticator.ts';
+import {
+  givenTwoFactor,
+  nextCode,
+  wrongCode,
+} from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
+  confirm,
+  confirmationOf,
   expectNoSidewaysScroll,
   isFocused,
   openPage,
@@ -11,7 +17,7 @@ import {
   startDashboard,
   type Dashboard,
 } from '../support/dashboard.ts';
-import { givenPerson, openAs } from '../support/people.ts';
+import { givenPerson, openAs, type Person } from '../support/people.ts';
 import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
@@ -19,6 +25,11 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   return dashboard.close;
 });
+
+const cookiesOf = (cookie: string) => {
+  const [name = '', value = ''] = cookie.split('=');
+  return [{ name, value, url: dashboard.server.url }];
+};
 
 const newPassword = 'a password of my own';
 
@@ -39,11 +50,13 @@ const expectDone = async (page: Page, email: string) => {
   await expect.poll(() => isFocused(page, changeButton(page, email))).toBe(true);
 };
 
-const invite = async (page: Page, email: string, role: 'Viewer' | 'Administrator') => {
+/** Invites somebody, with the password of the person who does. */
+const invite = async (page: Page, by: Person, email: string, role: 'Viewer' | 'Administrator') => {
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
   await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Create the link' }).click();
+  await confirm(page, by);
   const dialog = page.getByRole('dialog', { name: 'The invitation link' });
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await dialog.getByRole('status').getByText('Copied').waitFor();
@@ -59,7 +72,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
     .sql`update operators set email = 'chloe@harbour.example' where email = ${chloe.email}`;
   const page = await openAs(dashboard, ann, '/settings/users');
   await page.getByText('No invitation is open.').waitFor();
-  const { link, dialog } = await invite(page, 'Ben@harbour.example', 'Viewer');
+  const { link, dialog } = await invite(page, ann, 'Ben@harbour.example', 'Viewer');
   await dialog.getByText(/It is valid until \d+ \w+ \d{4}/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -105,8 +118,10 @@ test('an invitation link is shown once and lets one person in, with their own pa
 });
 
 test('a withdrawn link stops working, and every link that does not work shows the same page', async () => {
-  const { page } = await signInAs(dashboard, 'administrator', '/settings/users', { colorScheme: 'dark' });
-  const { link, dialog } = await invite(page, 'eve@harbour.example', 'Administrator');
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/users', {
+    colorScheme: 'dark',
+  });
+  const { link, dialog } = await invite(page, operator, 'eve@harbour.example', 'Administrator');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Withdraw the invitation of eve@harbour.example' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw the invitation of eve@harbour.example?' });
@@ -128,12 +143,13 @@ test('a withdrawn link stops working, and every link that does not work shows th
 test('a change to an operator asks for confirmation by name, ends their sessions, and shows in the list', async () => {
   const { server } = dashboard;
   const lost = await givenTwoFactor(server, 'viewer');
-  const { page } = await signInAs(dashboard, 'administrator', '/settings/users');
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/users');
   await rowOf(page, lost.email).getByText('On', { exact: true }).waitFor();
 
   const reset = await choose(page, lost.email, 'Reset two-factor');
   await reset.getByText('Their sessions end now.').waitFor();
   await reset.getByRole('button', { name: 'Reset two-factor' }).click();
+  await confirm(page, operator);
   await rowOf(page, lost.email).getByText('Off', { exact: true }).waitFor();
   await expectDone(page, lost.email);
   expect((await lost.session.get('/session')).status).toBe(401);
@@ -156,6 +172,63 @@ test('a change to an operator asks for confirmation by name, ends their sessions
   await page.getByText(`${lost.email} can sign in again.`).waitFor();
 });
 
+test('giving access asks for the password once in five minutes; whoever cancels, or does not know it, changes nothing', async () => {
+  const { server } = dashboard;
+  const viewer = await server.givenOperator('viewer');
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/users');
+  const promote = await choose(page, viewer.email, 'Make an administrator');
+  await promote.getByRole('button', { name: 'Make an administrator' }).click();
+  const confirmation = confirmationOf(page);
+  const password = confirmation.getByLabel('Your dashboard password');
+  await expect.poll(() => isFocused(page, password)).toBe(true);
+  await expectAccessible(page);
+  await takePicture(page, 'confirm');
+  await password.fill('not the password');
+  await confirmation.getByRole('button', { name: 'CONFIRM' }).click();
+  await confirmation.getByRole('alert').getByText('The password is wrong.').waitFor();
+
+  await page.keyboard.press('Escape');
+  await confirmation.waitFor({ state: 'detached' });
+  const question = page.getByRole('dialog', { name: `Make ${viewer.email} an administrator?` });
+  await question
+    .getByRole('alert')
+    .getByText('This takes your password. Nothing has been changed.')
+    .waitFor();
+  await rowOf(page, viewer.email).getByText('Viewer', { exact: true }).waitFor();
+
+  await question.getByRole('button', { name: 'Make an administrator' }).click();
+  await confirm(page, operator);
+  await rowOf(page, viewer.email).getByText('Administrator', { exact: true }).waitFor();
+  await expectDone(page, viewer.email);
+  const again = await choose(page, viewer.email, 'Make a viewer');
+  await again.getByRole('button', { name: 'Make a viewer' }).click();
+  await rowOf(page, viewer.email).getByText('Viewer', { exact: true }).waitFor();
+  await expectDone(page, viewer.email);
+
+  server.advance(301);
+  const late = await choose(page, viewer.email, 'Make an administrator');
+  await late.getByRole('button', { name: 'Make an administrator' }).click();
+  await confirmation.waitFor();
+});
+
+test('an operator with two-factor sign-in confirms with password and code', async () => {
+  const { server } = dashboard;
+  const chloe = await givenTwoFactor(server);
+  const viewer = await server.givenOperator('viewer');
+  const page = await openPage(dashboard, '/settings/users', { cookies: cookiesOf(chloe.session.cookie) });
+  const promote = await choose(page, viewer.email, 'Make an administrator');
+  await promote.getByRole('button', { name: 'Make an administrator' }).click();
+  const confirmation = confirmationOf(page);
+  await confirmation.getByLabel('Your dashboard password').fill(chloe.password);
+  await confirmation.getByLabel('Code').fill(wrongCode(server, chloe.secret));
+  await confirmation.getByRole('button', { name: 'CONFIRM' }).click();
+  await confirmation.getByRole('alert').getByText('The code is wrong').waitFor();
+  await expectAccessible(page);
+  await confirmation.getByLabel('Code').fill(nextCode(server, chloe.secret));
+  await confirmation.getByRole('button', { name: 'CONFIRM' }).click();
+  await rowOf(page, viewer.email).getByText('Administrator', { exact: true }).waitFor();
+});
+
 test('the last administrator cannot be made a viewer or disabled, not even by themselves', async () => {
   await dashboard.server.sql`update operators set disabled_at = now()`;
   const ann = await givenPerson(dashboard, 'the.last@harbour.example', 'administrator');
@@ -165,6 +238,7 @@ test('the last administrator cannot be made a viewer or disabled, not even by th
     const dialog = await choose(page, ann.email, act);
     await dialog.getByText('This is you. You will be signed out').waitFor();
     await dialog.getByRole('button', { name: act }).click();
+    if (act === 'Make a viewer') await confirm(page, ann);
     await dialog.getByRole('alert').getByText('The last administrator has to stay one.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });

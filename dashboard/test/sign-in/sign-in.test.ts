@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import {
   givenTwoFactor,
   nextCode,
@@ -96,6 +97,23 @@ test('with two-factor sign-in the code is asked for after the password', async (
   await page.getByLabel('Code').fill(nextCode(dashboard.server, operator.secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation').waitFor();
+});
+
+test('after failed attempts the next sign-in says how many there were, and nobody else in that browser reads it', async () => {
+  const { server } = dashboard;
+  const operator = await server.givenOperator('viewer');
+  for (let count = 0; count < 3; count += 1)
+    await attemptSignIn(server, { email: operator.email, password: 'a guess' });
+  const page = await openPage(dashboard);
+  await fillSignIn(page, operator);
+  await page.getByRole('navigation').waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: '3 failed sign-ins since your last one' });
+  await notice.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Your settings/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('a viewer has no menu entries for the administrators’ pages, and their addresses say so', async () => {

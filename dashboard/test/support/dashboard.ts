@@ -87,6 +87,17 @@ export const fillSignIn = async (page: Page, operator: { email: string; password
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** The dialog that asks for the password before access is given or widened. */
+export const confirmationOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** Confirms that it is the operator, as a person does. */
+export const confirm = async (page: Page, { password }: { password: string }) => {
+  const dialog = confirmationOf(page);
+  await dialog.getByLabel('Your dashboard password').fill(password);
+  await dialog.getByRole('button', { name: 'CONFIRM' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** The page is not wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const [width, shown] = (await page.evaluate(

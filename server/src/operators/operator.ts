@@ -18,6 +18,14 @@ export interface Operator {
   readonly twoFactor: boolean;
 }
 
+/** An operator, and the session of their request. */
+export interface SignedIn {
+  readonly operator: Operator;
+  readonly sessionIdHash: Buffer;
+  /** When the operator last confirmed this session with their password. Null: never. */
+  readonly confirmedAt: Date | null;
+}
+
 /** An administrator at the dashboard, and the address that they act from. */
 export interface Administrator {
   readonly operator: Operator;

@@ -92,3 +92,17 @@ export const lockUnchanged = async (tx: Transaction, { id, passwordHash, twoFact
 export const touchOperator = async (sql: Sql | Transaction, id: string, at: Date) => {
   await sql`update operators set last_seen_at = ${at} where id = ${id} and (last_seen_at is null or last_seen_at < ${at})`;
 };
+
+/** The operator reads the count at the next sign-in. */
+export const countFailedSignIn = async (tx: Transaction, email: string) => {
+  await tx`update operators set failed_sign_ins = failed_sign_ins + 1 where email = ${email}`;
+};
+
+/** How often a sign-in failed since the last one that succeeded. Starts the count again. */
+export const takeFailedSignIns = async (sql: Sql, id: string, at: Date) => {
+  const [row] = await sql<{ count: number }[]>`
+    with before as (select failed_sign_ins as count from operators where id = ${id} for update)
+    update operators set failed_sign_ins = 0, last_seen_at = greatest(last_seen_at, ${at}) from before
+    where id = ${id} returning before.count`;
+  return row!.count;
+};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disableOperator, resetPassword } from '../../src/operators/administration/manage-operators.ts';
 import { from } from '../access/ip-allow-list/allowing.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { readLog } from './audit-log.ts';
 
@@ -13,7 +13,7 @@ test('every action leaves an entry with its actor, address, action and subject, 
   const server = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const colleague = await server.givenOperator('viewer');
   const { email, password } = await server.givenOperator();
-  const { answer, post, put, delete: remove, cookie } = await signIn(server, { email, password });
+  const { answer, post, put, delete: remove, cookie } = await signInAndConfirm(server, { email, password });
   expect(answer.status).toBe(200);
   await attemptSignIn(server, { email: 'Nobody@example.com', password: 'a stolen password' }, here);
   const generated = await post('/api-keys', { label: 'shop', password }, here);
@@ -85,7 +85,7 @@ test('every action leaves an entry with its actor, address, action and subject, 
 test('an action and its entry are saved together or not at all', async () => {
   const server = await givenServer();
   const { email, password } = await server.givenOperator();
-  const administrator = await signIn(server, { email, password });
+  const administrator = await signInAndConfirm(server, { email, password });
   const expectNothing = async () => {
     expect((await administrator.post('/api-keys', { label: 'shop', password })).status).toBe(500);
     expect(await (await administrator.get('/api-keys')).json()).toEqual({ items: [], nextCursor: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signIn } from '../support/dashboard.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { givenEntries, verify } from './audit-log.ts';
 
@@ -7,7 +7,7 @@ test('50 actions at once over two processes give one chain without gaps', async 
   const one = await givenServer();
   const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
   const operator = await one.givenOperator();
-  const sessions = [await signIn(one, operator), await signIn(other, operator)];
+  const sessions = [await signInAndConfirm(one, operator), await signInAndConfirm(other, operator)];
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       sessions[index % 2]!.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${index}` }] }),
@@ -23,7 +23,7 @@ test('50 actions at once over two processes give one chain without gaps', async 
 
 test('the log can be verified while it grows', async () => {
   const server = await givenServer();
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   const growing = Promise.all(Array.from({ length: 20 }, () => givenEntries(server, 1)));
   const verdicts = await Promise.all(Array.from({ length: 5 }, () => verify(administrator)));
   await growing;
@@ -32,7 +32,7 @@ test('the log can be verified while it grows', async () => {
 
 test('a long log is verified up to its end', async () => {
   const server = await givenServer();
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   await givenEntries(server, 1100);
   expect(await verify(administrator)).toEqual({ intact: true, entries: 1102 });
   await server.sql`update audit_entries set actor = 'eve@example.com' where sequence = 1001`;

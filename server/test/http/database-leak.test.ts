@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { resetPassword } from '../../src/operators/administration/manage-operators.ts';
 import { accept, invite } from '../operators/invitations/invitation.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, testSecret, type TestServer } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
@@ -61,7 +61,7 @@ const given = async () => {
   await attemptSignIn(server, { email, password: 'nearly the password' });
   await post(`/api-keys/${id}/reveal`, { password: 'nearly my password' });
   const twoFactor = await givenTwoFactor(server, 'viewer');
-  const link = await invite(await signIn(server, { email, password }), 'friend@example.com');
+  const link = await invite(await signInAndConfirm(server, { email, password }), 'friend@example.com');
   const [recoveryCode, otherRecoveryCode] = twoFactor.recoveryCodes as [string, string];
   const secrets = {
     password,

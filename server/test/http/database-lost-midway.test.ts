@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { connect, type Sql } from '../../src/database/client.ts';
 import { addOperator } from '../../src/operators/administration/manage-operators.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testKeyring, testSecret } from '../support/server.ts';
 import { givenCluster } from '../support/own-cluster.ts';
@@ -28,11 +28,11 @@ const given = async () => {
     FLORIN_SECRET: testSecret,
     FLORIN_DATA_DIR: await givenFolder(),
   });
-  return { cluster, sql, service, administrator: await signIn(service, operator) };
+  return { cluster, sql, service, administrator: await signInAndConfirm(service, operator) };
 };
 
 /** More at once than the pool has connections, so that each of them is used. */
-const changeTwentyTimes = async (administrator: Awaited<ReturnType<typeof signIn>>) => {
+const changeTwentyTimes = async (administrator: Awaited<ReturnType<typeof signInAndConfirm>>) => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, last) =>
       administrator.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${last}` }] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptSignIn, readSession } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
 
@@ -24,7 +24,7 @@ const foreignHeaders: Record<string, string>[] = [
 test('403: a request that another site makes a browser send has no effect, on any route (A9)', async () => {
   const server = await givenServer();
   const operator = await server.givenOperator();
-  const { cookie, post, put, get } = await signIn(server, operator);
+  const { cookie, post, put, get } = await signInAndConfirm(server, operator);
   const { id, apiKey } = await server.givenApiKey();
   for (const headers of foreignHeaders) {
     const call = (method: string, path: string, body?: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { connect } from '../../src/database/client.ts';
 import { addOperator } from '../../src/operators/administration/manage-operators.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testKeyring, testSecret } from '../support/server.ts';
@@ -24,7 +24,7 @@ const given = async () => {
     LOG_LEVEL: 'debug',
   });
   const { password } = operator;
-  const { cookie, post } = await signIn(service, operator);
+  const { cookie, post } = await signInAndConfirm(service, operator);
   const generated = await post('/api-keys', { label: 'shop', password });
   const { id } = (await generated.json()) as { id: string };
   const revealed = await post(`/api-keys/${id}/reveal`, { password });

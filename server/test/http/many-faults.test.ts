@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initBody, makeClient } from '../payments/support.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
 
@@ -18,7 +18,7 @@ const givenClient = async () => {
 
 test('400: a list that is longer than any route takes is refused before its members are looked at (A11)', async () => {
   const server = await givenServer();
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   const body = { ranges: Array.from({ length: 100_000 }, () => 1) };
   await expectProblem(server, await administrator.put('/ip-allow-list', body), {
     status: 400,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Text that JSON can contain and a database cannot store: a zero byte, and half of a surrogate pair. */
@@ -16,7 +16,7 @@ let token: string;
 const password = 'correct horse battery';
 beforeAll(async () => {
   server = await startServer();
-  ({ cookie } = await signIn(server, await server.givenOperator()));
+  ({ cookie } = await signInAndConfirm(server, await server.givenOperator()));
   token = await server.givenToken((await server.givenApiKey()).apiKey);
   return server.close;
 });

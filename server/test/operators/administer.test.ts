@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdActs } from '../audit/hold-acts.ts';
 import { expectProblem } from '../http/expect-problem.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
@@ -17,7 +17,7 @@ const listOf = async (session: Session) =>
 
 const signedInAs = async (server: TestServer, role: 'administrator' | 'viewer') => {
   const credentials = await server.givenOperator(role);
-  const session = await signIn(server, credentials);
+  const session = await signInAndConfirm(server, credentials);
   const [row] = await server.sql<{ id: string }[]>`
     select id from operators where email = ${credentials.email}`;
   return { ...session, credentials, email: credentials.email, id: row!.id };

@@ -54,6 +54,7 @@ const openRoutes = [
   'GET /session',
   'DELETE /session',
   'POST /password',
+  'POST /session/confirmation',
   'POST /invitations/look',
   'POST /invitations/accept',
   'GET /test-clock',

@@ -15,8 +15,8 @@ test('sign-in returns the operator, and sets a cookie that scripts and other sit
     twoFactor: false,
     recoveryCodesLeft: 0,
   };
-  expect(await answer.json()).toEqual(who);
-  expect(setCookie).toMatch(/^florin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(await answer.json()).toEqual({ ...who, failedSignIns: 0 });
+  expect(setCookie).toMatch(/^florin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict, florin_device=/);
 
   const session = await get('/session');
   expect(session.status).toBe(200);
@@ -26,7 +26,9 @@ test('sign-in returns the operator, and sets a cookie that scripts and other sit
 test('with an https address the cookie is Secure and bound to the host, and no other cookie is accepted', async () => {
   const server = await givenServer({ PUBLIC_URL: 'https://pay.example.com' });
   const { setCookie, cookie } = await signIn(server, await server.givenOperator());
-  expect(setCookie).toMatch(/^__Host-florin_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(setCookie).toMatch(
+    /^__Host-florin_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict, __Host-florin_device=/,
+  );
   expect((await readSession(server, cookie)).status).toBe(200);
   expect((await readSession(server, cookie.replace('__Host-', ''))).status).toBe(401);
 });
@@ -42,6 +44,7 @@ test('case and surrounding spaces of the e-mail address do not matter', async ()
     mustChangePassword: false,
     twoFactor: false,
     recoveryCodesLeft: 0,
+    failedSignIns: 0,
   });
 });
 

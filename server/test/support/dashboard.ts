@@ -34,6 +34,18 @@ export const signIn = async (
   };
 };
 
+/** The same, with the session confirmed: for the next five minutes it may give and widen access. */
+export const signInAndConfirm = async (
+  server: Pick<TestServer, 'url'>,
+  credentials: { email: string; password: string },
+) => {
+  const session = await signIn(server, credentials);
+  const { password } = credentials;
+  const answer = await session.post('/session/confirmation', { password });
+  if (answer.status !== 204) throw new Error(`the session was not confirmed: ${await answer.text()}`);
+  return session;
+};
+
 /** Revokes a key as an administrator does. */
 export const givenRevocation = async (server: TestServer, apiKeyId: string) => {
   const administrator = await signIn(server, await server.givenOperator());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { isContractHere } from '../wallet/contract.ts';
 import { listInstalledPostgres } from './installed-postgres.ts';
 import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
@@ -52,8 +53,14 @@ export default async (project: TestProject) => {
 };
 
 const saySkipped = () => {
-  if (listInstalledPostgres().length > 0) return;
-  process.stderr.write(
-    '\nSKIPPED: the test with an older PostgreSQL. There is none on this machine; on Debian: apt-get install postgresql\n',
-  );
+  if (listInstalledPostgres().length === 0) {
+    process.stderr.write(
+      '\nSKIPPED: the test with an older PostgreSQL. There is none on this machine; on Debian: apt-get install postgresql\n',
+    );
+  }
+  if (!isContractHere) {
+    process.stderr.write(
+      "\nSKIPPED: the wallet's published schemas. They are not at ../shared/wallet-openapi. Requests were held to our own description, and answers to what the connector reads.\n",
+    );
+  }
 };

@@ -28,7 +28,6 @@ export const apiKeys = {
     revoke: 'Revoke',
     revokeOf: (label: string) => `Revoke “${label}”`,
   },
-  confirm: 'CONFIRM',
   generate: {
     title: 'Generate an API key',
     label: 'Name of the key',

@@ -20,7 +20,8 @@ export const ipAllowList = {
   save: 'Save the list',
   discard: 'Discard the changes',
   saved: 'The allow list is saved and in force.',
-  lineWrong: 'This is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.',
+  lineWrong: (text: string) =>
+    `“${text}” is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.`,
   warning: {
     title: 'This would lock somebody out',
     yours: (address: string) =>

@@ -1,5 +1,12 @@
 export const password = {
   current: 'Your dashboard password',
+  code: 'Code',
+  codeHint: 'Of your authenticator app, or a recovery code.',
+  confirm: 'CONFIRM',
+  confirmation: {
+    title: 'Confirm that it is you',
+    text: 'This gives or widens access, so it takes your password. After that, users and allow lists can be changed for five minutes.',
+  },
   chosen: 'New password',
   rule: 'At least 12 characters. A few words together are good. Every character is allowed, spaces too.',
   again: 'New password, once more',

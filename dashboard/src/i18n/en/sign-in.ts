@@ -6,6 +6,11 @@ export const signIn = {
   password: 'Password',
   submit: 'Sign in',
   signedOut: 'Your session has ended. Sign in to go on where you were.',
+  failed: {
+    title: (count: number) =>
+      count === 1 ? '1 failed sign-in since your last one' : `${count} failed sign-ins since your last one`,
+    text: 'Somebody entered a wrong password or code for your account. If that was not you, choose a new password, and turn on two-factor sign-in if it is off.',
+  },
   code: {
     title: 'One more step',
     intro: 'Two-factor sign-in is on for your account.',

@@ -27,6 +27,7 @@ export const states = {
     signed_out: 'Your session has ended. Sign in again.',
     sign_in_failed: 'The e-mail address or the password is wrong.',
     password_wrong: 'The password is wrong.',
+    confirmation_required: 'This takes your password. Nothing has been changed.',
     code_wrong: 'The code is wrong, or it has been used already. Check that the time on your phone is right.',
     last_administrator: 'The last administrator has to stay one. Make somebody else an administrator first.',
     operator_exists:

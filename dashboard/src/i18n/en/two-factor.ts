@@ -37,8 +37,6 @@ export const twoFactor = {
   remove: {
     title: 'Turn off two-factor sign-in?',
     text: 'From then on your password alone opens this dashboard, to whoever has it. Your recovery codes end.',
-    code: 'Code',
-    codeHint: 'Of your authenticator app, or a recovery code.',
     submit: 'Turn off two-factor sign-in',
     done: 'Two-factor sign-in is off.',
   },

@@ -30,7 +30,6 @@ export const apiKeys: Texts['apiKeys'] = {
     revoke: 'Révoquer',
     revokeOf: (label) => `Révoquer « ${label} »`,
   },
-  confirm: 'CONFIRMER',
   generate: {
     title: 'Générer une clé d’API',
     label: 'Nom de la clé',

@@ -24,7 +24,7 @@ export const ipAllowList: Texts['ipAllowList'] = {
   save: 'Enregistrer la liste',
   discard: 'Abandonner les modifications',
   saved: 'La liste est enregistrée et en vigueur.',
-  lineWrong: 'Ce n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.',
+  lineWrong: (text) => `« ${text} » n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.`,
   warning: {
     title: 'Cela bloquerait quelqu’un',
     yours: (address) =>

@@ -8,6 +8,13 @@ export const signIn: Texts['signIn'] = {
   password: 'Mot de passe',
   submit: 'Se connecter',
   signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous en étiez.',
+  failed: {
+    title: (count) =>
+      count === 1
+        ? '1 tentative de connexion a échoué depuis la dernière fois'
+        : `${count} tentatives de connexion ont échoué depuis la dernière fois`,
+    text: 'Quelqu’un a saisi un mot de passe ou un code incorrect pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe et activez la connexion à deux facteurs si elle ne l’est pas encore.',
+  },
   code: {
     title: 'Encore une étape',
     intro: 'La connexion à deux facteurs est activée pour votre compte.',

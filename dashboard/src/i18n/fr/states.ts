@@ -29,6 +29,7 @@ export const states: Texts['states'] = {
     signed_out: 'Votre session est terminée. Reconnectez-vous.',
     sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
     password_wrong: 'Le mot de passe est incorrect.',
+    confirmation_required: 'Votre mot de passe est nécessaire. Rien n’a été modifié.',
     code_wrong:
       'Le code est incorrect, ou il a déjà été utilisé. Vérifiez que l’heure de votre téléphone est juste.',
     last_administrator: 'Le dernier administrateur doit le rester. Nommez d’abord un autre administrateur.',

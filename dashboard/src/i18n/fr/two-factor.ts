@@ -39,8 +39,6 @@ export const twoFactor: Texts['twoFactor'] = {
   remove: {
     title: 'Désactiver la connexion à deux facteurs ?',
     text: 'Votre mot de passe seul ouvrira alors ce tableau de bord, à quiconque le possède. Vos codes de secours prennent fin.',
-    code: 'Code',
-    codeHint: 'De votre application d’authentification, ou un code de secours.',
     submit: 'Désactiver la connexion à deux facteurs',
     done: 'La connexion à deux facteurs est désactivée.',
   },

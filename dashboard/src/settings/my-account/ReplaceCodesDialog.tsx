@@ -1,6 +1,7 @@
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CodeInput } from '../../password/CodeInput.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -21,8 +22,10 @@ export const ReplaceCodesDialog = ({ close }: { close: () => void }) => {
         problem={replace.error}
         isPending={replace.isPending}
         cancel={close}
-        submit={({ password }) => replace.mutate({ body: { password } })}
-      />
+        submit={(body) => replace.mutate({ body })}
+      >
+        <CodeInput />
+      </PasswordStep>
     </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CodeInput } from '../../password/CodeInput.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
 export const TurnOffDialog = ({ close }: { close: () => void }) => {
@@ -24,17 +24,7 @@ export const TurnOffDialog = ({ close }: { close: () => void }) => {
         cancel={close}
         submit={(body) => remove.mutate({ body }, { onSuccess })}
       >
-        <TextInput
-          name="code"
-          label={texts.code}
-          description={texts.codeHint}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          minLength={6}
-          maxLength={40}
-          required
-          withAsterisk={false}
-        />
+        <CodeInput />
       </PasswordStep>
     </Dialog>
   );

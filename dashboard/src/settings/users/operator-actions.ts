@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useConfirmed } from '../../api/confirmation.ts';
 import type { Operator } from '../../api/schema.ts';
 import { useReadAgain } from '../../api/use-api.ts';
 import type { Texts } from '../../i18n/en/en.ts';
@@ -35,8 +36,9 @@ const calls: Record<OperatorAction, (id: string) => Promise<undefined>> = {
 /** Does it, and reads the lists again: who loses the administrator role also loses their open invitations. */
 export const useOperatorAction = (id: string) => {
   const readAgain = useReadAgain();
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (action: OperatorAction) => calls[action](id),
+    mutationFn: (action: OperatorAction) => confirmed(() => calls[action](id)),
     onSuccess: () => readAgain('/operators', '/invitations'),
   });
 };

@@ -2,7 +2,7 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
-import { confirmPassword } from '../../operators/credentials/confirm-password.ts';
+import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import type { Parts } from '../../parts.ts';
 import { formatApiKey } from './api-key.ts';
 import { generateApiKey } from './generate-api-key.ts';
@@ -16,10 +16,10 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
   app.addHook('onRequest', sessions.requireAdministrator);
 
   app.post('/api-keys', { schema: generateSchema }, async (request, reply) => {
-    const { operator } = signedInOf(request);
+    const signedIn = signedInOf(request);
     const address = callerAddress(request);
-    await confirmPassword(parts, operator, request.body.password, address);
-    const id = await generateApiKey(parts, operator, request.body.label.trim(), address);
+    await requireConfirmation(parts, signedIn, request.body, address);
+    const id = await generateApiKey(parts, signedIn.operator, request.body.label.trim(), address);
     return reply.code(201).send({ id });
   });
 
@@ -31,10 +31,10 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
   });
 
   app.post('/api-keys/:id/reveal', { schema: revealSchema }, async (request, reply) => {
-    const { operator } = signedInOf(request);
+    const signedIn = signedInOf(request);
     const address = callerAddress(request);
-    await confirmPassword(parts, operator, request.body.password, address);
-    const key = await revealApiKey(parts, operator, request.params.id, address);
+    await requireConfirmation(parts, signedIn, request.body, address);
+    const key = await revealApiKey(parts, signedIn.operator, request.params.id, address);
     reply.header('cache-control', 'no-store');
     return { apiKey: formatApiKey(key), clientId: key.id, clientSecret: key.secret };
   });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
-import { passwordSchema } from '../../operators/credentials/schema.ts';
+import { confirmationSchema } from '../../operators/credentials/schema.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -24,7 +24,7 @@ const apiKeySchema = Type.Object(
 export const generateSchema = {
   tags,
   operationId: 'generateApiKey',
-  summary: 'Generate an API key, with the password confirmed',
+  summary: 'Generate an API key, with the password or in a confirmed session',
   body: Type.Object({
     label: Type.String({
       minLength: 1,
@@ -32,7 +32,7 @@ export const generateSchema = {
       pattern: String.raw`\S`,
       description: 'What the key is for.',
     }),
-    password: passwordSchema,
+    ...confirmationSchema,
   }),
   response: {
     201: Type.Object({ id: Type.String() }, { description: 'Generated' }),
@@ -51,9 +51,9 @@ export const listSchema = {
 export const revealSchema = {
   tags,
   operationId: 'revealApiKey',
-  summary: 'Show an API key, with the password again',
+  summary: 'Show an API key, with the password again or in a confirmed session',
   params: idSchema,
-  body: Type.Object({ password: passwordSchema }),
+  body: Type.Object(confirmationSchema),
   response: {
     200: Type.Object(
       {

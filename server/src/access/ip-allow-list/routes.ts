@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import type { Parts } from '../../parts.ts';
 import { changeAllowList, readAllowList } from './change-allow-list.ts';
@@ -72,12 +73,14 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           tags,
           operationId: `replace${name}`,
           summary: `Replace the list for ${of}; in force at once`,
+          description: 'Needs a confirmed session.',
           params,
           body: changeSchema,
           response: { 200: listSchema, ...problemResponses(400, 401, 403, 404) },
         },
       },
       async (request) => {
+        requireConfirmedSession(parts, signedInOf(request));
         const { operator } = signedInOf(request);
         const address = callerAddress(request);
         const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));

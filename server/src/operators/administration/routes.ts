@@ -2,6 +2,7 @@ import type { App } from '../../http/fastify.ts';
 import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { uuidForm } from '../../http/schema-compilers.ts';
+import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
 import type { Parts } from '../../parts.ts';
 import {
   changeRoleSchema,
@@ -28,6 +29,7 @@ export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) =
   });
 
   app.post('/operators/:id/role', { schema: changeRoleSchema }, async (request, reply) => {
+    requireConfirmedSession(parts, signedInOf(request));
     await administerOperator(
       parts,
       administratorOf(request),
@@ -43,11 +45,13 @@ export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) =
   });
 
   app.post('/operators/:id/enable', { schema: enableSchema }, async (request, reply) => {
+    requireConfirmedSession(parts, signedInOf(request));
     await administerOperator(parts, administratorOf(request), request.params.id, enabling);
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/reset-two-factor', { schema: resetTwoFactorSchema }, async (request, reply) => {
+    requireConfirmedSession(parts, signedInOf(request));
     await administerOperator(parts, administratorOf(request), request.params.id, resettingTwoFactor);
     return reply.code(204).send(null);
   });

@@ -40,7 +40,7 @@ export const changeRoleSchema = {
   operationId: 'changeRole',
   summary: 'Make an operator an administrator or a viewer',
   description:
-    'Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last ' +
+    'Needs a confirmed session. Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last ' +
     'administrator who is not disabled cannot be made a viewer.',
   params,
   body: Type.Object({ role: roleSchema }),
@@ -61,6 +61,7 @@ export const enableSchema = {
   tags,
   operationId: 'enableOperator',
   summary: 'Enable a disabled operator, with their old password and role',
+  description: 'Needs a confirmed session.',
   params,
   response,
 };
@@ -69,7 +70,8 @@ export const resetTwoFactorSchema = {
   tags,
   operationId: 'resetTwoFactor',
   summary: 'Turn off the two-factor sign-in of an operator who lost their phone and recovery codes',
-  description: 'Ends their sessions. To turn off your own, use your password and a code.',
+  description:
+    'Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.',
   params,
   response,
 };

@@ -11,27 +11,33 @@ const longestSeconds = 300;
 const forgetAfterMs = 60 * 60 * 1000;
 
 /**
- * Counts a password attempt for the operator and for the address, before the password is checked. The counts are in the
- * database, so all processes share them and they survive a restart. Throws while the operator or the address has to
- * wait.
+ * Who tries a password or a code. Each has a count of its own, so that strangers cannot make an operator wait who uses
+ * a browser in which they have signed in before, or an open session (docs/security.md#a18).
  */
-export const countPasswordAttempt = async (parts: Parts, email: string, address: string) => {
-  await count(parts, addressSubject(address), freePerAddress, 'wrong passwords');
-  await count(parts, operatorSubject(email), freePerOperator, 'wrong passwords');
-};
+export type Attempter =
+  | { readonly kind: 'stranger'; readonly address: string }
+  | { readonly kind: 'device'; readonly deviceId: string }
+  | { readonly kind: 'session'; readonly sessionIdHash: Buffer };
 
 /**
- * The right password resets the operator's count. From the address's count it removes only this attempt: operators who
- * share an address and know their passwords never wait, and an address that guesses other passwords keeps its count.
+ * Counts a password attempt before the password is checked: a stranger's for the address and for the operator, another
+ * one for the device or session. The counts are in the database, so all processes share them and they survive a
+ * restart. Throws while there is a wait.
  */
-export const forgetPasswordAttempts = async (parts: Parts, email: string, address: string) => {
-  await forgetOperatorAttempts(parts, email);
-  await forgetAddressAttempt(parts, address);
+export const countPasswordAttempt = async (parts: Parts, email: string, who: Attempter) => {
+  if (who.kind === 'stranger')
+    await count(parts, addressSubject(who.address), freePerAddress, 'wrong passwords');
+  await count(parts, passwordSubject(email, who), freePerOperator, 'wrong passwords');
 };
 
-export const forgetOperatorAttempts = ({ sql }: Parts, email: string) =>
-  forgetAttempts(sql, operatorSubject(email));
+/** The right password resets the count of strangers for this operator, or that of the device or session. */
+export const forgetPasswordAttempts = ({ sql }: Parts, email: string, who: Attempter) =>
+  forgetAttempts(sql, passwordSubject(email, who));
 
+/**
+ * From the address's count a success removes only its own attempt: operators who share an address and know their
+ * passwords never wait, and an address that guesses other passwords keeps its count.
+ */
 export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
 
@@ -39,10 +45,11 @@ export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
  * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it
  * between two guesses of the code.
  */
-export const countCodeAttempt = (parts: Parts, email: string) =>
-  count(parts, codeSubject(email), freePerOperator, 'wrong codes');
+export const countCodeAttempt = (parts: Parts, email: string, who: Attempter) =>
+  count(parts, codeSubject(email, who), freePerOperator, 'wrong codes');
 
-export const forgetCodeAttempts = ({ sql }: Parts, email: string) => forgetAttempts(sql, codeSubject(email));
+export const forgetCodeAttempts = ({ sql }: Parts, email: string, who: Attempter) =>
+  forgetAttempts(sql, codeSubject(email, who));
 
 /** Counts an attempt with the token of an invitation. */
 export const countTokenAttempt = (parts: Parts, address: string) =>
@@ -64,6 +71,17 @@ const count = async ({ sql, clock }: Parts, subject: string, free: number, what:
   throw rateLimited(`There were too many attempts with ${what}`, seconds);
 };
 
-const operatorSubject = (email: string) => `operator ${email}`;
-const codeSubject = (email: string) => `code ${email}`;
+const passwordSubject = (email: string, who: Attempter) => {
+  switch (who.kind) {
+    case 'stranger':
+      return `operator ${email}`;
+    case 'device':
+      return `device ${who.deviceId}`;
+    case 'session':
+      return `session ${who.sessionIdHash.toString('hex')}`;
+    default:
+      return who satisfies never;
+  }
+};
+const codeSubject = (email: string, who: Attempter) => `code ${passwordSubject(email, who)}`;
 const addressSubject = (address: string) => `address ${addressBlock(address)}`;

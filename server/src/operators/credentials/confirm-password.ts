@@ -1,20 +1,26 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import type { Operator } from '../operator.ts';
+import type { SignedIn } from '../operator.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
 import { admitHashing } from './hashing-turns.ts';
 import { isPassword } from './password.ts';
 
 /** Checks the password again before an action that a stolen session must not allow. */
-export const confirmPassword = (parts: Parts, operator: Operator, password: string, address: string) =>
-  admitHashing(() => confirmNow(parts, operator, password, address));
+export const confirmPassword = (parts: Parts, signedIn: SignedIn, password: string, address: string) =>
+  admitHashing(() => confirmNow(parts, signedIn, password, address));
 
-const confirmNow = async (parts: Parts, operator: Operator, password: string, address: string) => {
+const confirmNow = async (
+  parts: Parts,
+  { operator, sessionIdHash }: SignedIn,
+  password: string,
+  address: string,
+) => {
   const { sql, clock, keyring } = parts;
-  await countPasswordAttempt(parts, operator.email, address);
+  const who = { kind: 'session', sessionIdHash } as const;
+  await countPasswordAttempt(parts, operator.email, who);
   if (await isPassword(password, operator.passwordHash))
-    return forgetPasswordAttempts(parts, operator.email, address);
+    return forgetPasswordAttempts(parts, operator.email, who);
   await sql.begin((tx) =>
     appendAuditEntry(tx, keyring, {
       at: clock(),

@@ -10,6 +10,12 @@ export const codeSchema = Type.String({
   description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
 });
 
+/** Confirms the one request that carries it. Without it, the session has to be confirmed. */
+export const confirmationSchema = {
+  password: Type.Optional(passwordSchema),
+  code: Type.Optional(codeSchema),
+};
+
 export const newPasswordSchema = Type.String({
   minLength: passwordLength.min,
   maxLength: passwordLength.max,

@@ -1,6 +1,7 @@
 import { callerAddress, callerOf } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
-import { administratorOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
 import type { Parts } from '../../parts.ts';
 import { describeSession } from '../sign-in/describe-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -27,6 +28,7 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
   });
 
   app.post('/invitations', { onRequest, schema: inviteSchema }, async (request, reply) => {
+    requireConfirmedSession(parts, signedInOf(request));
     const { id, link, expiresAt } = await inviteOperator(parts, administratorOf(request), request.body);
     reply.header('cache-control', 'no-store');
     return reply.code(201).send({ id, link, expiresAt: expiresAt.toISOString() });
@@ -45,7 +47,7 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
 
   app.post('/invitations/accept', { schema: acceptSchema }, async (request, reply) => {
     const { sessionId, operator } = await acceptInvitation(parts, request.body, callerOf(request));
-    sessions.open(reply, sessionId);
+    sessions.open(reply, sessionId, operator);
     return reply.code(201).send(await describeSession(parts, operator));
   });
 };

@@ -41,7 +41,7 @@ export const inviteSchema = {
   operationId: 'inviteOperator',
   summary: 'Invite a person by a link that is shown once',
   description:
-    'The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
+    'Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
     'to the same address replaces the old one. Florin sends no mail: send the link yourself.',
   body: Type.Object({ email: emailSchema, role: roleSchema }),
   response: {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Administrator } from '../operator.ts';
-import { findSession, type SignedIn } from './find-session.ts';
+import type { Administrator, Operator, SignedIn } from '../operator.ts';
+import { findSession } from './find-session.ts';
+import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { invariant } from '../../invariant.ts';
@@ -15,12 +16,15 @@ declare module 'fastify' {
 }
 
 /** With the `__Host-` prefix, browsers accept the cookie only over https, from this host, for all its paths. */
-const cookieName = (isSecure: boolean) => (isSecure ? '__Host-florin_session' : 'florin_session');
+const cookieName = (isSecure: boolean, what: 'session' | 'device') =>
+  `${isSecure ? '__Host-' : ''}florin_${what}`;
 
 export interface OperatorSessions {
-  /** Sets the cookie of a new session on the response. */
-  open(reply: FastifyReply, sessionId: string): void;
+  /** Sets the cookie of a new session on the response, and another one with which this browser is known. */
+  open(reply: FastifyReply, sessionId: string, operator: Operator): void;
   close(reply: FastifyReply): void;
+  /** The cookie with which a browser is known after a sign-in. It may be forged. */
+  deviceTokenOf(request: FastifyRequest): string | undefined;
   /** Refuses plain HTTP in production, and requests that another site made the browser send. */
   refuseForeign(request: FastifyRequest): Promise<void>;
   /** Requires a signed-in operator. The operator may still have a one-time password. */
@@ -31,12 +35,15 @@ export interface OperatorSessions {
 }
 
 export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
-  const { environment, publicUrl } = parts.config;
+  const { keyring, clock, config } = parts;
+  const { environment, publicUrl } = config;
   const isSecure = publicUrl.startsWith('https:');
+  const sessionCookie = cookieName(isSecure, 'session');
+  const deviceCookie = cookieName(isSecure, 'device');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
 
   const requireSession = async (request: FastifyRequest) => {
-    const sessionId = request.cookies[cookieName(isSecure)];
+    const sessionId = request.cookies[sessionCookie];
     const signedIn = sessionId === undefined ? undefined : await findSession(parts, sessionId);
     if (!signedIn)
       throw new Problem('signed_out', 'You are not signed in, or your session has ended. Sign in again.');
@@ -54,8 +61,14 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
   };
 
   return {
-    open: (reply, sessionId) => void reply.setCookie(cookieName(isSecure), sessionId, cookie),
-    close: (reply) => void reply.clearCookie(cookieName(isSecure), cookie),
+    open: (reply, sessionId, { email }) => {
+      const device = makeDeviceToken(keyring, email, clock());
+      reply
+        .setCookie(sessionCookie, sessionId, cookie)
+        .setCookie(deviceCookie, device, { ...cookie, maxAge: deviceLifetimeSeconds });
+    },
+    close: (reply) => void reply.clearCookie(sessionCookie, cookie),
+    deviceTokenOf: (request) => request.cookies[deviceCookie],
     refuseForeign: async (request) => {
       if (isTransportRefused(environment, request)) {
         throw new Problem('https_required', 'The dashboard works over https only.');

@@ -1,7 +1,8 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import { idleSince, type SignedIn } from './find-session.ts';
+import type { SignedIn } from '../operator.ts';
+import { idleSince } from './find-session.ts';
 import { deleteSessionByPublicId, deleteSessions, listActiveSessions } from './queries.ts';
 
 /** The operator's sessions, the last used first. */

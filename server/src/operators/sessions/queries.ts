@@ -22,8 +22,8 @@ export const insertSession = async (
 
 /** An active session whose operator is not disabled. */
 export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
-  const [row] = await sql<(Operator & { lastSeenAt: Date })[]>`
-    select ${columns(sql)}, s.last_seen_at as "lastSeenAt"
+  const [row] = await sql<(Operator & { lastSeenAt: Date; confirmedAt: Date | null })[]>`
+    select ${columns(sql)}, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt"
     from sessions s join operators o on o.id = s.operator_id
     where s.id_hash = ${idHash} and s.expires_at > ${at} and s.last_seen_at > ${idleSince} and o.disabled_at is null`;
   return row;
@@ -31,6 +31,10 @@ export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idle
 
 export const touchSession = async (sql: Sql, idHash: Buffer, at: Date) => {
   await sql`update sessions set last_seen_at = ${at} where id_hash = ${idHash} and last_seen_at < ${at}`;
+};
+
+export const setConfirmed = async (tx: Transaction, idHash: Buffer, at: Date | null) => {
+  await tx`update sessions set confirmed_at = ${at} where id_hash = ${idHash}`;
 };
 
 interface ActiveSession {

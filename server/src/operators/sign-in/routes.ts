@@ -13,9 +13,10 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
   const onRequest = sessions.requireSession;
 
   app.post('/session', { schema: signInSchema }, async (request, reply) => {
-    const { sessionId, operator } = await signIn(parts, request.body, callerOf(request));
-    sessions.open(reply, sessionId);
-    return describeSession(parts, operator);
+    const origin = { ...callerOf(request), deviceToken: sessions.deviceTokenOf(request) };
+    const { sessionId, operator, failedSignIns } = await signIn(parts, request.body, origin);
+    sessions.open(reply, sessionId, operator);
+    return { ...(await describeSession(parts, operator)), failedSignIns };
   });
 
   app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>

@@ -17,6 +17,16 @@ export const sessionSchema = Type.Object(
   { title: 'Session', description: 'Who is signed in' },
 );
 
+const signedInSchema = Type.Object(
+  {
+    ...sessionSchema.properties,
+    failedSignIns: Type.Integer({
+      description: 'How often somebody failed to sign in as this operator since the last sign-in.',
+    }),
+  },
+  { title: 'SignedIn', description: 'Signed in' },
+);
+
 const done = Type.Null({ description: 'Done' });
 
 export const signInSchema = {
@@ -32,7 +42,7 @@ export const signInSchema = {
     password: passwordSchema,
     code: Type.Optional(codeSchema),
   }),
-  response: { 200: sessionSchema, ...problemResponses(400, 401, 403, 429, 503) },
+  response: { 200: signedInSchema, ...problemResponses(400, 401, 403, 429, 503) },
 };
 
 export const readSessionSchema = {

@@ -6,14 +6,16 @@ import { useCode } from '../two-factor/use-code.ts';
 import {
   countPasswordAttempt,
   forgetAddressAttempt,
-  forgetOperatorAttempts,
+  forgetPasswordAttempts,
+  type Attempter,
 } from '../credentials/attempts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { admitHashing } from '../credentials/hashing-turns.ts';
+import { findDeviceId } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Operator } from '../operator.ts';
 import { unknownOperatorHash, isPassword } from '../credentials/password.ts';
-import { findOperatorByEmail, lockUnchanged, touchOperator } from '../queries.ts';
+import { countFailedSignIn, findOperatorByEmail, lockUnchanged, takeFailedSignIns } from '../queries.ts';
 import { recordUnknownSignIn } from './record-unknown-sign-in.ts';
 
 interface Given {
@@ -22,17 +24,23 @@ interface Given {
   readonly code?: string;
 }
 
+interface Origin extends Caller {
+  /** What the browser sends to show that the operator has signed in there before. */
+  readonly deviceToken: string | undefined;
+}
+
 const wrongPassword = 'The e-mail address or the password is wrong.';
 
 /** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
-export const signIn = (parts: Parts, given: Given, caller: Caller) =>
-  admitHashing(() => signInNow(parts, given, caller));
+export const signIn = (parts: Parts, given: Given, origin: Origin) =>
+  admitHashing(() => signInNow(parts, given, origin));
 
-const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
+const signInNow = async (parts: Parts, given: Given, { deviceToken, ...caller }: Origin) => {
   const { sql, clock, keyring } = parts;
   const { address } = caller;
   const email = given.email.trim().toLowerCase();
-  await countPasswordAttempt(parts, email, address);
+  const who = findAttempter(parts, email, deviceToken, address);
+  await countPasswordAttempt(parts, email, who);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
   if (!operator) {
@@ -40,9 +48,9 @@ const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
     throw new Problem('sign_in_failed', wrongPassword);
   }
   if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword);
-  await forgetOperatorAttempts(parts, email);
-  if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, address);
-  await forgetAddressAttempt(parts, address);
+  await forgetPasswordAttempts(parts, email, who);
+  if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, { who, address });
+  if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
   const at = clock();
   const sessionId = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw new Problem('sign_in_failed', wrongPassword);
@@ -50,22 +58,32 @@ const signInNow = async (parts: Parts, given: Given, caller: Caller) => {
     await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
     return opened;
   });
-  await touchOperator(sql, operator.id, at);
-  return { sessionId, operator };
+  const failedSignIns = await takeFailedSignIns(sql, operator.id, at);
+  return { sessionId, operator, failedSignIns };
+};
+
+const findAttempter = (
+  { keyring, clock }: Parts,
+  email: string,
+  deviceToken: string | undefined,
+  address: string,
+): Attempter => {
+  const deviceId = deviceToken === undefined ? undefined : findDeviceId(keyring, deviceToken, email, clock());
+  return deviceId === undefined ? { kind: 'stranger', address } : { kind: 'device', deviceId };
 };
 
 const passSecondFactor = async (
   parts: Parts,
   operator: Operator,
   code: string | undefined,
-  address: string,
+  { who, address }: { readonly who: Attempter; readonly address: string },
 ) => {
   if (code === undefined) {
     // The page asks for the code next. The first half of a sign-in is not a wrong attempt.
-    await forgetAddressAttempt(parts, address);
+    if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
   }
-  if (await useCode(parts, operator, code, address)) return;
+  if (await useCode(parts, operator, code, { who, address })) return;
   const detail = 'The code is wrong, or it has been used already.';
   await fail(parts, operator.email, address, detail, { factor: 'second' });
 };
@@ -78,6 +96,9 @@ const fail = async (
   details: AuditDetails = {},
 ): Promise<never> => {
   const act = { at: clock(), actor, address, subject: actor, details };
-  await sql.begin((tx) => appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' }));
+  await sql.begin(async (tx) => {
+    await countFailedSignIn(tx, actor);
+    await appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' });
+  });
   throw new Problem('sign_in_failed', detail);
 };

@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Parts } from '../../parts.ts';
-import type { SignedIn } from '../sessions/find-session.ts';
+import type { SignedIn } from '../operator.ts';
 import { deleteSession } from '../sessions/queries.ts';
 
 export const signOut = (

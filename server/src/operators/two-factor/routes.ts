@@ -25,13 +25,12 @@ export const twoFactorRoutes = (parts: Parts, sessions: OperatorSessions) => asy
   }));
 
   app.post('/two-factor/recovery-codes', { schema: replaceCodesSchema }, async (request) => {
-    const { operator } = signedInOf(request);
     const address = callerAddress(request);
-    return { recoveryCodes: await replaceCodes(parts, operator, request.body.password, address) };
+    return { recoveryCodes: await replaceCodes(parts, signedInOf(request), request.body, address) };
   });
 
   app.post('/two-factor/remove', { schema: removeSchema }, async (request, reply) => {
-    await turnOff(parts, signedInOf(request).operator, request.body, callerAddress(request));
+    await turnOff(parts, signedInOf(request), request.body, callerAddress(request));
     return reply.code(204).send(null);
   });
 };

@@ -39,8 +39,8 @@ export const confirmSchema = {
 export const replaceCodesSchema = {
   tags,
   operationId: 'replaceRecoveryCodes',
-  summary: 'Make ten new recovery codes, with the password confirmed; the old ones stop working',
-  body: Type.Object({ password: passwordSchema }),
+  summary: 'Make ten new recovery codes, with the password and a code; the old ones stop working',
+  body: Type.Object({ password: passwordSchema, code: codeSchema }),
   response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429, 503) },
 };
 

@@ -1,42 +1,34 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Operator } from '../operator.ts';
-import { confirmPassword } from '../credentials/confirm-password.ts';
+import type { SignedIn } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
+import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { clearTwoFactor, lockTwoFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { useCode } from './use-code.ts';
 
 const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 
 /**
  * Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it.
  */
-export const turnOff = async (
-  parts: Parts,
-  operator: Operator,
-  { password, code }: { readonly password: string; readonly code: string },
-  address: string,
-) => {
+export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
   const { sql, clock, keyring } = parts;
-  const { id, email } = operator;
-  if (!operator.twoFactor) throw isOff();
-  await confirmPassword(parts, operator, password, address);
-  const isRight = await useCode(parts, operator, code, address);
+  const { id, email, twoFactor } = signedIn.operator;
+  if (!twoFactor) throw isOff();
+  await checkCredentials(parts, signedIn, given, address);
   await sql.begin(async (tx) => {
-    if (isRight) await clearTwoFactor(tx, id);
-    const action = isRight ? 'two_factor_removed' : 'two_factor_code_failed';
-    await appendAuditEntry(tx, keyring, { at: clock(), actor: email, address, action, subject: email });
+    await clearTwoFactor(tx, id);
+    const act = { at: clock(), actor: email, address, subject: email };
+    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_removed' });
   });
-  if (!isRight) throw new Problem('code_wrong', 'The code is wrong, or it has been used already.');
 };
 
-/** Makes ten new recovery codes. The old ones stop working. */
-export const replaceCodes = async (parts: Parts, operator: Operator, password: string, address: string) => {
+/** Makes ten new recovery codes, each of which is a second factor. The old ones stop working. */
+export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
   const { sql, clock, keyring } = parts;
-  const { id, email } = operator;
-  if (!operator.twoFactor) throw isOff();
-  await confirmPassword(parts, operator, password, address);
+  const { id, email, twoFactor } = signedIn.operator;
+  if (!twoFactor) throw isOff();
+  await checkCredentials(parts, signedIn, given, address);
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
     if (!(await lockTwoFactor(tx, id))?.since) throw isOff();

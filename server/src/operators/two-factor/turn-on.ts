@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Environment } from '../../environment.ts';
 import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
-import type { SignedIn } from '../sessions/find-session.ts';
-import { deleteSessions } from '../sessions/queries.ts';
+import type { SignedIn } from '../operator.ts';
+import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -19,17 +19,12 @@ const isAlreadyOn = () =>
   new Problem('conflict', 'Two-factor sign-in is already on. Remove it before you set up another phone.');
 
 /** Makes a secret for a phone. The sign-in asks for codes only after a first code has confirmed the phone. */
-export const beginTurningOn = async (
-  parts: Parts,
-  { operator }: SignedIn,
-  password: string,
-  address: string,
-) => {
+export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password: string, address: string) => {
   const { keyring, sql, clock, config } = parts;
-  await confirmPassword(parts, operator, password, address);
+  await confirmPassword(parts, signedIn, password, address);
   const nonce = randomBytes(16).toString('base64url');
   const secretId = keyring.currentSecretId;
-  const { id, email } = operator;
+  const { id, email } = signedIn.operator;
   await sql.begin(async (tx) => {
     if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isAlreadyOn();
     const act = { at: clock(), actor: email, address, subject: email };
@@ -43,7 +38,8 @@ export const beginTurningOn = async (
 export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string, address: string) => {
   const { sql, clock, keyring } = parts;
   const { id, email } = signedIn.operator;
-  await countCodeAttempt(parts, email);
+  const who = { kind: 'session', sessionIdHash: signedIn.sessionIdHash } as const;
+  await countCodeAttempt(parts, email, who);
   const started = await findTwoFactor(sql, id);
   if (started?.since) throw isAlreadyOn();
   if (!started) throw new Problem('conflict', 'Start first: POST /dashboard/api/two-factor.');
@@ -60,8 +56,10 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
       throw new Problem('conflict', 'Another phone has been set up since.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await deleteSessions(tx, id, signedIn.sessionIdHash);
+    // It was made without a code.
+    await setConfirmed(tx, signedIn.sessionIdHash, null);
     await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_turned_on' });
   });
-  await forgetCodeAttempts(parts, email);
+  await forgetCodeAttempts(parts, email, who);
   return codes;
 };

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
+import { countCodeAttempt, forgetCodeAttempts, type Attempter } from '../credentials/attempts.ts';
 import type { Operator } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { findTwoFactor, useRecoveryCode, useStep, type TwoFactor } from './queries.ts';
@@ -10,13 +10,18 @@ import { findStep, isTotpCode, secretFrom } from './totp.ts';
  * True when the code is right; the code is then used up. The attempt is counted before the code is checked. Throws
  * while the operator has to wait.
  */
-export const useCode = async (parts: Parts, operator: Operator, given: string, address: string) => {
-  await countCodeAttempt(parts, operator.email);
+export const useCode = async (
+  parts: Parts,
+  operator: Operator,
+  given: string,
+  { who, address }: { readonly who: Attempter; readonly address: string },
+) => {
+  await countCodeAttempt(parts, operator.email, who);
   const code = given.replaceAll(/\s/g, '');
   const isRight = isTotpCode(code)
     ? await isNextTotpCode(parts, operator.id, code)
     : await isRecoveryCode(parts, operator, code, address);
-  if (isRight) await forgetCodeAttempts(parts, operator.email);
+  if (isRight) await forgetCodeAttempts(parts, operator.email, who);
   return isRight;
 };
 

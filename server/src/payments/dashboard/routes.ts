@@ -5,7 +5,7 @@ import { signedInOf, type OperatorSessions } from '../../operators/sessions/oper
 import { makePage } from '../../http/pagination.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { Actor } from '../../audit/record-operator-act.ts';
-import { confirmPassword } from '../../operators/credentials/confirm-password.ts';
+import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import { Problem } from '../../problem.ts';
 import type { StatedPayment } from '../../wallet/wallet.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -70,8 +70,8 @@ export const paymentDashboardRoutes =
     });
 
     app.post('/payments/:id/resolve', { ...toAct, schema: schemas.resolveSchema }, async (request) => {
-      const { password, resolution, captureId = '', note } = request.body;
-      await confirmPassword(parts, signedInOf(request).operator, password, callerAddress(request));
+      const { resolution, captureId = '', note, ...credentials } = request.body;
+      await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
       const payment = await getPayment(parts, request.params.id);
       const wanted: Resolution =
         resolution === 'adopt' ? { kind: 'adopt', captureId, note } : { kind: 'close', note };

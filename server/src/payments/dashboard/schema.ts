@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
+import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { paymentActions } from '../allowed-actions.ts';
 import {
   amount,
@@ -196,7 +197,7 @@ export const resolveSchema = {
         Type.String({ maxLength: 100, description: 'The capture to adopt, as the wallet names it.' }),
       ),
       note: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the audit log.' }),
-      password: Type.String({ maxLength: 1024 }),
+      ...confirmationSchema,
     },
     { title: 'PaymentResolution', additionalProperties: false },
   ),

@@ -42,10 +42,9 @@ test('403: a session alone, or with a wrong password, reveals nothing (A9)', asy
     detail: 'The password is wrong.',
   });
   await expectProblem(server, await administrator.post(`/api-keys/${id}/reveal`, {}), {
-    status: 400,
-    code: 'invalid_request',
-    detail: '/password is missing.',
-    errors: [{ pointer: '/password', detail: 'is missing' }],
+    status: 403,
+    code: 'confirmation_required',
+    detail: 'Confirm with your password first: POST /dashboard/api/session/confirmation.',
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 import { allow } from './allowing.ts';
 
 const given = async () => {
   const server = await givenServer();
-  return { server, administrator: await signIn(server, await server.givenOperator()) };
+  return { server, administrator: await signInAndConfirm(server, await server.givenOperator()) };
 };
 
 test('a change applies at once in every process, for the token endpoint and the API', async () => {

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '../../http/raw-connection.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { allow, from, type AllowList } from './allowing.ts';
 
 /** The caller's address as the service sees it. The dashboard shows it. */
 const seenAddress = async (server: TestServer, forwarded: string) => {
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   const answer = await administrator.get('/ip-allow-list', from(forwarded));
   return ((await answer.json()) as AllowList).yourAddress;
 };
 
 test('without trusted proxies X-Forwarded-For is ignored (A3)', async () => {
   const server = await givenServer();
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   const { apiKey } = await server.givenApiKey();
   await allow(administrator, ['203.0.113.9']);
   const answer = await server.askToken(apiKey, { headers: from('203.0.113.9') });
@@ -54,7 +54,7 @@ describe('the address is read from the right', () => {
 
 test('the header sent twice is one list, in order', async () => {
   const server = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  const { cookie } = await signIn(server, await server.givenOperator());
+  const { cookie } = await signInAndConfirm(server, await server.givenOperator());
   const answer = await sendRaw(
     server.port,
     'GET /dashboard/api/ip-allow-list HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n' +
@@ -65,7 +65,7 @@ test('the header sent twice is one list, in order', async () => {
 
 test('on a socket of both families an IPv4 caller is seen as IPv4', async () => {
   const server = await givenServer({ HOST: '::' });
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   const { apiKey } = await server.givenApiKey();
   expect((await allow(administrator, ['127.0.0.0/8'])).yourAddress).toBe('127.0.0.1');
   expect((await server.askToken(apiKey)).status).toBe(200);

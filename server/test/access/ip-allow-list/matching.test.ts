@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, from } from './allowing.ts';
 
@@ -41,7 +41,7 @@ let server: TestServer;
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   await Promise.all(
     [...allows, ...refuses].map(async ([name, ranges]) => {
       const { id, apiKey } = await server.givenApiKey();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, type AllowList } from './allowing.ts';
 
 let server: TestServer;
-let administrator: Awaited<ReturnType<typeof signIn>>;
+let administrator: Awaited<ReturnType<typeof signInAndConfirm>>;
 let listBefore: AllowList;
 beforeAll(async () => {
   server = await startServer();
-  administrator = await signIn(server, await server.givenOperator());
+  administrator = await signInAndConfirm(server, await server.givenOperator());
   listBefore = await allow(administrator, ['192.0.2.1']);
   return server.close;
 });

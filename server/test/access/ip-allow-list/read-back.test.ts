@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { startServer } from '../../support/server.ts';
 import { allow, type AllowList } from './allowing.ts';
 
@@ -19,7 +19,7 @@ const first = new Map<string, AllowList>();
 const again = new Map<string, number>();
 beforeAll(async () => {
   const server = await startServer();
-  const administrator = await signIn(server, await server.givenOperator());
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
   await Promise.all(
     forms.map(async ([entered]) => {
       const { id } = await server.givenApiKey();

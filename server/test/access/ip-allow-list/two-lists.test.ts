@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { allow, from } from './allowing.ts';
 
 /** One server for the whole file; each test sets the lists that it needs. */
 let server: TestServer;
-let administrator: Awaited<ReturnType<typeof signIn>>;
+let administrator: Awaited<ReturnType<typeof signInAndConfirm>>;
 let key: { id: string; apiKey: string };
 let token: string;
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  administrator = await signIn(server, await server.givenOperator());
+  administrator = await signInAndConfirm(server, await server.givenOperator());
   key = await server.givenApiKey();
   token = await server.givenToken(key.apiKey);
   return server.close;

@@ -3,18 +3,18 @@ import { makeKeyring } from '../../../src/keyring.ts';
 import { addOperator, disableOperator } from '../../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { attemptSignIn, cookieOf, readSession } from '../attempt-sign-in.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { accept, invite, look, newPassword } from './invitation.ts';
 
 let server: TestServer;
-let ann: Awaited<ReturnType<typeof signIn>>;
+let ann: Awaited<ReturnType<typeof signInAndConfirm>>;
 let annsEmail: string;
 beforeAll(async () => {
   server = await startServer();
   const credentials = await server.givenOperator();
   annsEmail = credentials.email;
-  ann = await signIn(server, credentials);
+  ann = await signInAndConfirm(server, credentials);
   return server.close;
 });
 
@@ -120,8 +120,8 @@ test('a token that was altered, made up, or made with another secret is refused'
 test('the invitations of an operator who may no longer invite end', async () => {
   const bob = await server.givenOperator();
   const eve = await server.givenOperator();
-  const byBob = await invite(await signIn(server, bob), someAddress(), 'administrator');
-  const byEve = await invite(await signIn(server, eve), someAddress(), 'administrator');
+  const byBob = await invite(await signInAndConfirm(server, bob), someAddress(), 'administrator');
+  const byEve = await invite(await signInAndConfirm(server, eve), someAddress(), 'administrator');
   const rows = await server.sql<{ id: string }[]>`select id from operators where email = ${eve.email}`;
   await disableOperator(server.parts, bob.email);
   expect((await ann.post(`/operators/${rows[0]!.id}/role`, { role: 'viewer' })).status).toBe(204);
@@ -131,7 +131,7 @@ test('the invitations of an operator who may no longer invite end', async () => 
 
 test('an invitation ends after seven days', async () => {
   const own = await givenServer();
-  const { token } = await invite(await signIn(own, await own.givenOperator()), someAddress());
+  const { token } = await invite(await signInAndConfirm(own, await own.givenOperator()), someAddress());
   own.advance(7 * 86_400 - 60);
   expect((await look(own, token)).status).toBe(200);
   own.advance(61);

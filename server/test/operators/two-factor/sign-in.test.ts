@@ -92,7 +92,7 @@ test('a code of another time or of another operator is refused', async () => {
 });
 
 test('a recovery code works once, in any spelling, and new codes replace the old ones', async () => {
-  const { session, email, password, recoveryCodes } = await givenTwoFactor(server);
+  const { session, email, password, secret, recoveryCodes } = await givenTwoFactor(server);
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
   const [first, second] = recoveryCodes as [string, string];
@@ -101,7 +101,13 @@ test('a recovery code works once, in any spelling, and new codes replace the old
   expect(await answer.json()).toMatchObject({ recoveryCodesLeft: 9 });
   await expectProblem(server, await attemptSignIn(server, { email, password, code: first }), wrong);
 
-  const replaced = await session.post('/two-factor/recovery-codes', { password });
+  const code = nextCode(server, secret);
+  const thief = await session.post('/two-factor/recovery-codes', {
+    password,
+    code: wrongCode(server, secret),
+  });
+  expect(await thief.json()).toMatchObject({ status: 403, code: 'code_wrong' });
+  const replaced = await session.post('/two-factor/recovery-codes', { password, code });
   const fresh = ((await replaced.json()) as { recoveryCodes: string[] }).recoveryCodes;
   expect(await (await session.get('/session')).json()).toMatchObject({ recoveryCodesLeft: 10 });
   await expectProblem(server, await attemptSignIn(server, { email, password, code: second }), wrong);
@@ -113,7 +119,7 @@ test('guessing codes is slowed down, and the right password between two guesses 
   const code = wrongCode(server, secret);
   for (let count = 0; count < 5; count += 1) {
     await expectProblem(server, await attemptSignIn(server, { email, password }), required);
-    expect((await session.post('/two-factor/recovery-codes', { password })).status).toBe(200);
+    expect((await session.post('/two-factor', { password })).status).toBe(409);
     expect((await attemptSignIn(server, { email, password, code })).status).toBe(401);
   }
   const right = codeIn(server, secret, 1);
@@ -122,7 +128,9 @@ test('guessing codes is slowed down, and the right password between two guesses 
     code: 'rate_limited',
     detail: 'There were too many attempts with wrong codes. Try again in 1 s.',
   });
-  // A stolen session that tries to remove the second factor has the same count.
+  // A stolen session that tries to remove the second factor is slowed down too.
+  for (let count = 0; count < 5; count += 1)
+    expect((await session.post('/two-factor/remove', { password, code })).status).toBe(403);
   expect((await session.post('/two-factor/remove', { password, code })).status).toBe(429);
   expect((await attemptSignIn(server, { email, password, code: nextCode(server, secret) })).status).toBe(200);
 });

@@ -82,7 +82,7 @@ test('removing it needs password and code; after that the password is enough', a
   expect(await answer.json()).toMatchObject({ twoFactor: false, recoveryCodesLeft: 0 });
   for (const [path, body] of [
     ['remove', { password, code: recoveryCodes[0] }],
-    ['recovery-codes', { password }],
+    ['recovery-codes', { password, code: recoveryCodes[0] }],
   ] as const)
     expect((await session.post(`/two-factor/${path}`, body)).status).toBe(409);
 });
@@ -93,6 +93,8 @@ test('an administrator can reset it for others, which ends their sessions, but n
   const idOf = async (email: string) =>
     (await server.sql<{ id: string }[]>`select id from operators where email = ${email}`)[0]!.id;
   const bobsId = await idOf(bob.email);
+  const confirmation = { password: ann.password, code: nextCode(server, ann.secret) };
+  expect((await ann.session.post('/session/confirmation', confirmation)).status).toBe(204);
   expect((await ann.session.post(`/operators/${bobsId}/reset-two-factor`)).status).toBe(204);
   expect((await bob.session.get('/session')).status).toBe(401);
   expect((await attemptSignIn(server, bob)).status).toBe(200);

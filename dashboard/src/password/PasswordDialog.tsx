@@ -3,31 +3,40 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useSession } from '../session/session.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { CodeInput } from './CodeInput.tsx';
+
+interface Credentials {
+  readonly password: string;
+  readonly code?: string;
+}
 
 interface PasswordDialogProps {
   readonly title: string;
   readonly close: () => void;
   readonly problem: ApiProblem | null;
   readonly isPending: boolean;
-  readonly submit: (fieldOf: (name: string) => string) => void;
+  readonly submit: (credentials: Credentials, fieldOf: (name: string) => string) => void;
   /** Content above the password. */
   readonly children: ReactNode;
 }
 
-/** Asks for the password again, before something that a stolen session must not be able to do. */
+/** Asks for the password again, and for a code if two-factor sign-in is on: a stolen session has neither. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, close, problem, isPending, submit, children } = props;
-  const { confirm } = useTexts('apiKeys');
   const { cancel } = useTexts('components');
-  const { current } = useTexts('password');
+  const { current, confirm } = useTexts('password');
+  const { twoFactor } = useSession();
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    submit((name) => {
+    const fieldOf = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
-    });
+    };
+    const password = fieldOf('password');
+    submit(twoFactor ? { password, code: fieldOf('code').trim() } : { password }, fieldOf);
   };
   return (
     <Dialog title={title} close={close}>
@@ -41,7 +50,9 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
             autoComplete="current-password"
             required
             withAsterisk={false}
+            data-autofocus
           />
+          {twoFactor && <CodeInput />}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={close}>
               {cancel}

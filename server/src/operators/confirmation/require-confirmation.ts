@@ -1,0 +1,31 @@
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import type { SignedIn } from '../operator.ts';
+import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
+
+const holdsMs = 5 * 60 * 1000;
+
+/**
+ * Throws unless the operator has confirmed this session in the last minutes. Called before everything that gives or
+ * widens access, so that a stolen cookie is not enough (docs/security.md#a17).
+ */
+export const requireConfirmedSession = ({ clock }: Parts, { confirmedAt }: SignedIn) => {
+  // A time in the future counts like one in the past: the clock may jump back, and another process may be ahead.
+  const ageMs = confirmedAt && Math.abs(clock().getTime() - confirmedAt.getTime());
+  if (ageMs !== null && ageMs < holdsMs) return;
+  throw new Problem(
+    'confirmation_required',
+    'Confirm with your password first: POST /dashboard/api/session/confirmation.',
+  );
+};
+
+/** A password that the request itself carries confirms this request, and no other. */
+export const requireConfirmation = async (
+  parts: Parts,
+  signedIn: SignedIn,
+  { password, ...given }: Partial<Credentials>,
+  address: string,
+) => {
+  if (password === undefined) requireConfirmedSession(parts, signedIn);
+  else await checkCredentials(parts, signedIn, { ...given, password }, address);
+};

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { problemResponses } from '../../http/problem-schema.ts';
+import type { Parts } from '../../parts.ts';
+import { codeSchema, passwordSchema } from '../credentials/schema.ts';
+import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { confirmSession } from './confirm-session.ts';
+
+const confirmSchema = {
+  tags: ['Dashboard'],
+  operationId: 'confirmSession',
+  summary: 'Confirm this session with the password, before giving or widening access',
+  description:
+    'Holds for five minutes, for this session. Changing the password, turning on two-factor sign-in and signing out end ' +
+    'it. Without it, what gives or widens access answers 403 `confirmation_required`. Where two-factor sign-in is on, ' +
+    'send a code as well.',
+  body: Type.Object({ password: passwordSchema, code: Type.Optional(codeSchema) }),
+  response: {
+    204: Type.Null({ description: 'Confirmed' }),
+    ...problemResponses(400, 401, 403, 409, 429, 503),
+  },
+};
+
+/** The confirmation of a session: one for everything that a stolen session must not be able to do. */
+export const confirmationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  app.addHook('onRequest', sessions.requireOperator);
+
+  app.post('/session/confirmation', { schema: confirmSchema }, async (request, reply) => {
+    await confirmSession(parts, signedInOf(request), request.body, callerAddress(request));
+    return reply.code(204).send(null);
+  });
+};

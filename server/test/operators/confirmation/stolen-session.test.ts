@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectProblem } from '../../http/expect-problem.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { givenTwoFactor } from '../two-factor/authenticator.ts';
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+type Send = (session: Session) => Promise<Response>;
+
+let server: TestServer;
+let administrator: { email: string; password: string };
+/** Has the administrator's cookie, and not the password. */
+let thief: Session;
+beforeAll(async () => {
+  server = await startServer();
+  return server.close;
+});
+beforeEach(async () => {
+  administrator = await server.givenOperator();
+  thief = await signIn(server, administrator);
+});
+
+const idOf = async (email: string) =>
+  (await server.sql<{ id: string }[]>`select id from operators where email = ${email}`)[0]!.id;
+
+const givenDisabled = async () => {
+  const { email } = await server.givenOperator();
+  await server.sql`update operators set disabled_at = now() where email = ${email}`;
+  return idOf(email);
+};
+
+const ranges = [{ range: '127.0.0.1' }];
+
+/** Everything that gives or widens access, and how it is asked for. */
+const acts: Readonly<Record<string, () => Promise<Send>>> = {
+  'POST /invitations':
+    async () =>
+    ({ post }) =>
+      post('/invitations', { email: `${crypto.randomUUID()}@example.com`, role: 'administrator' }),
+  'POST /operators/{id}/role': async () => {
+    const id = await idOf((await server.givenOperator('viewer')).email);
+    return ({ post }) => post(`/operators/${id}/role`, { role: 'administrator' });
+  },
+  'POST /operators/{id}/enable': async () => {
+    const id = await givenDisabled();
+    return ({ post }) => post(`/operators/${id}/enable`);
+  },
+  'POST /operators/{id}/reset-two-factor': async () => {
+    const id = await idOf((await givenTwoFactor(server, 'viewer')).email);
+    return ({ post }) => post(`/operators/${id}/reset-two-factor`);
+  },
+  'PUT /ip-allow-list':
+    async () =>
+    ({ put }) =>
+      put('/ip-allow-list', { ranges }),
+  'PUT /api-keys/{id}/ip-allow-list': async () => {
+    const { id } = await server.givenApiKey();
+    return ({ put }) => put(`/api-keys/${id}/ip-allow-list`, { ranges });
+  },
+  'POST /api-keys':
+    async () =>
+    ({ post }) =>
+      post('/api-keys', { label: 'shop' }),
+  'POST /api-keys/{id}/reveal': async () => {
+    const { id } = await server.givenApiKey();
+    return ({ post }) => post(`/api-keys/${id}/reveal`, {});
+  },
+};
+
+/** What an administrator's session may change by itself. None of it gives or widens access. */
+const free = new Set([
+  'POST /operators/{id}/disable',
+  'DELETE /invitations/{id}',
+  'POST /api-keys/{id}/revoke',
+  'POST /audit-log/verify',
+  'POST /test-clock',
+  'POST /accounts',
+  'POST /payments/{id}/capture',
+  'POST /payments/{id}/cancel',
+  'POST /payments/{id}/ask-wallet',
+  'DELETE /session',
+  'DELETE /sessions',
+  'DELETE /sessions/{id}',
+]);
+
+/** What takes the password in its own body, or takes no session at all. */
+const withCredentials = new Set([
+  'POST /session',
+  'POST /session/confirmation',
+  'POST /password',
+  'POST /two-factor',
+  'POST /two-factor/confirm',
+  'POST /two-factor/recovery-codes',
+  'POST /two-factor/remove',
+  'POST /invitations/look',
+  'POST /invitations/accept',
+]);
+
+/** Everything that an act could change, except the failed attempts. */
+const readState = async () =>
+  JSON.stringify([
+    await server.sql`select id, role, disabled_at, two_factor_since from operators order by id`,
+    await server.sql`select * from invitations order by id`,
+    await server.sql`select id from api_keys order by id`,
+    await server.sql`select * from allowed_address_ranges order by id`,
+    await server.sql`select sequence::text from audit_head`,
+  ]);
+
+test('every route of the dashboard that changes something is known here, as one that asks for the password or does not', async () => {
+  const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const changing = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/dashboard/api/'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/dashboard/api'.length)}`),
+    )
+    .filter((route) => !route.startsWith('GET '));
+  expect(changing.toSorted()).toEqual([...Object.keys(acts), ...free, ...withCredentials].toSorted());
+});
+
+describe.each(Object.entries(acts))('%s', (_, prepare) => {
+  test('403: a stolen cookie alone changes and shows nothing (A17)', async () => {
+    const send = await prepare();
+    const before = await readState();
+    await expectProblem(server, await send(thief), {
+      status: 403,
+      code: 'confirmation_required',
+      detail: 'Confirm with your password first: POST /dashboard/api/session/confirmation.',
+    });
+    expect(await readState()).toBe(before);
+  });
+
+  test('the session that was confirmed with the password may do it, and another session of the operator may not', async () => {
+    const send = await prepare();
+    const owner = await signIn(server, administrator);
+    const { password } = administrator;
+    expect((await owner.post('/session/confirmation', { password })).status).toBe(204);
+    expect((await send(thief)).status).toBe(403);
+    expect((await send(owner)).ok).toBe(true);
+  });
+});
