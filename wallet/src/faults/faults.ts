@@ -1,4 +1,4 @@
-import type { Issue } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { calls, type Operation } from './operations.ts';
 
 type FaultRow = {
@@ -51,6 +51,12 @@ const faults = {
     operations: ['capture', 'authorizationCapture'],
     description: '422 COMPLIANCE_VIOLATION. Nothing is captured.',
   },
+  payment_denied: {
+    stage: 'refusal',
+    issue: 'PAYMENT_DENIED',
+    operations: ['capture', 'authorize'],
+    description: '422 PAYMENT_DENIED. Nothing is captured.',
+  },
   payer_action_required: {
     stage: 'refusal',
     issue: 'PAYER_ACTION_REQUIRED',
@@ -73,6 +79,12 @@ const faults = {
     stage: 'before-effect',
     operations: calls.filter((operation) => operation !== 'token'),
     description: '401 AUTHENTICATION_FAILURE, as if the token had expired early. Nothing has happened.',
+  },
+  not_authorized: {
+    stage: 'before-effect',
+    operations: calls.filter((operation) => operation !== 'token'),
+    description:
+      '403 NOT_AUTHORIZED, as if the merchant had lost the right to this call. Nothing has happened.',
   },
   not_found: {
     stage: 'before-effect',
@@ -121,6 +133,11 @@ const faults = {
     operations: ['show', 'capture', 'authorize'],
     description: 'The order expires at this moment: 404 RESOURCE_NOT_FOUND, now and later.',
     amountMinor: 77_008n,
+  },
+  order_too_old: {
+    stage: 'effect',
+    operations: ['authorize'],
+    description: 'The order expires at this moment: 422 ORDER_EXPIRED, and 404 RESOURCE_NOT_FOUND later.',
   },
   already_captured: {
     stage: 'effect',

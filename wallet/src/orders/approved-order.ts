@@ -4,7 +4,8 @@ import { invariant } from '../invariant.ts';
 import { moveOrder, type OrderRow } from '../records/order-queries.ts';
 import { hasPayments } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, presentError, statusOfError, type Issue, type WireError } from '../wire-error.ts';
+import { issueError, presentError, statusOfError, type WireError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { payerActionLink } from './present-order.ts';
@@ -36,8 +37,8 @@ export const answerError = (error: WireError): Answer => ({
   body: presentError(error),
 });
 
-/** Expires the order in the commit that answers 404, so that it stays expired. */
-export const answerOrderExpired = (wallet: Wallet, order: OrderRow): Answer => {
+/** Expires the order in the commit that answers so, so that it stays expired. */
+export const answerOrderExpired = (wallet: Wallet, order: OrderRow, issue: Issue): Answer => {
   expireOrder(wallet, order);
-  return answerError(issueError('INVALID_RESOURCE_ID', { location: 'path' }));
+  return answerError(issueError(issue, { location: 'path' }));
 };

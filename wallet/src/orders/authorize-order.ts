@@ -21,7 +21,8 @@ export const authorizeOrder = (
   answer: (order: OrderRow) => Answer,
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_AUTHORIZED');
-  if (effectUnder(fault).orderExpires) return answerOrderExpired(wallet, order);
+  const { issueOfExpiry } = effectUnder(fault);
+  if (issueOfExpiry !== undefined) return answerOrderExpired(wallet, order, issueOfExpiry);
   if (order.intent !== 'AUTHORIZE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
   // The protocol has no issue for a declined instrument at an authorisation, so the buyer is asked to come back.
   if (fault === 'instrument_declined') throw refusalOf(wallet, order, 'PAYER_ACTION_REQUIRED');

@@ -31,8 +31,8 @@ export const captureOrder = (
   answer: (order: OrderRow) => Answer,
 ): Answer => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_CAPTURED');
-  const { orderExpires, captureStatus, issueAfterCapture } = effectUnder(fault);
-  if (orderExpires) return answerOrderExpired(wallet, order);
+  const { issueOfExpiry, captureStatus, issueAfterCapture } = effectUnder(fault);
+  if (issueOfExpiry !== undefined) return answerOrderExpired(wallet, order, issueOfExpiry);
   // The protocol has no issue for a wrong intent at a capture. This one is the closest.
   if (order.intent !== 'CAPTURE') throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: order.intent });
   const issue = fault && faultRow(fault).issue;
