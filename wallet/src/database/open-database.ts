@@ -15,7 +15,7 @@ export type Database = {
   close: () => void;
 };
 
-const prepareDatabase = (connection: DatabaseSync): void => {
+const prepareDatabase = (connection: DatabaseSync, file: string): void => {
   // In WAL mode a commit has reached the kernel when it returns, so a killed process loses nothing that it has
   // answered. With `normal`, only a power failure can lose the last commits.
   connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
@@ -23,9 +23,9 @@ const prepareDatabase = (connection: DatabaseSync): void => {
   connection.exec('pragma wal_autocheckpoint = 10000');
   const row = connection.prepare('pragma user_version').get();
   const version = Number(row?.['user_version'] ?? 0);
-  if (version > schemaVersion) {
+  if (version !== 0 && version !== schemaVersion) {
     throw new Error(
-      `the wallet's database has version ${version}; this program supports up to ${schemaVersion}`,
+      `the simulated wallet's database has version ${version}, this program needs ${schemaVersion}: remove ${file}`,
     );
   }
   connection.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit`);
@@ -34,7 +34,7 @@ const prepareDatabase = (connection: DatabaseSync): void => {
 export const openDatabase = (file: string): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, { timeout: 5000 });
-  prepareDatabase(connection);
+  prepareDatabase(connection, file);
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { english } from '../buyer/i18n/choose-language.ts';
 import { html, type Html } from '../buyer/pages/html.ts';
 import { renderPage } from '../buyer/pages/layout.ts';
 import { sendPage } from '../buyer/send-page.ts';
@@ -69,7 +70,7 @@ const buyerLine = (buyer: Buyer): Html =>
   html`<tr>
     <td><code>${buyer.id}</code></td>
     <td>${buyer.email}</td>
-    <td>${buyer.story}</td>
+    <td>${english.texts.testBuyers.stories[buyer.id]}</td>
     <td>${buyer.instruments.map(({ id }) => html`<code>${id}</code> `)}</td>
   </tr>`;
 
@@ -93,6 +94,7 @@ const example = (publicUrl: string): string => `curl -X POST ${publicUrl}/simula
 
 const manualPage = (wallet: Wallet): string =>
   renderPage({
+    language: english,
     title: 'Simulator',
     body: html`<div class="manual">
       <section>

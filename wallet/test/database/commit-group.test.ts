@@ -49,5 +49,5 @@ test('only the work that fails is undone; the rest of its turn is committed', as
 test('a database of a newer program is refused', () => {
   const { file, database } = givenDatabase();
   database.statement('pragma user_version = 99').run();
-  expect(() => openDatabase(file)).toThrow('has version 99; this program supports up to 1');
+  expect(() => openDatabase(file)).toThrow(`has version 99, this program needs 2: remove ${file}`);
 });
