@@ -14,7 +14,7 @@ import { finishedPage, type Outcome } from './pages/outcome.ts';
 import { reviewPage, type Choice } from './pages/review.ts';
 import { sandboxPassword, signInPage } from './pages/sign-in.ts';
 import { sendPage } from './send-page.ts';
-import { sendAlreadyPaid, sendNotFound, sendWrongSession } from './send-problem.ts';
+import { sendNotFound, sendNotOpen, sendWrongSession } from './send-problem.ts';
 import { findSession, isFormOfSession, startSession, type Session } from './session.ts';
 import { checkoutPath, formOf, languageOf, queryOf, readVisit, type Visit } from './visit.ts';
 
@@ -32,7 +32,7 @@ const showCheckout = (wallet: Wallet, request: FastifyRequest, reply: FastifyRep
   const visit = readVisit(queryOf(request));
   const order = findLiveOrder(wallet, visit.token);
   if (order === undefined) return sendNotFound(wallet, request, reply, visit);
-  if (!isOpen(order.state)) return sendAlreadyPaid(wallet, request, reply, visit, order);
+  if (!isOpen(order.state)) return sendNotOpen(wallet, request, reply, visit, order);
   const language = languageOf(request, order);
   const session = findSession(wallet, request) ?? startSession(wallet, request, reply, undefined);
   const context: FormContext = { orderId: order.id, origin: visit.origin, formToken: session.formToken };
@@ -103,7 +103,7 @@ const pay = (wallet: Wallet, { request, reply, form, visit, session, order }: Su
   const { outcome } = approveOrder(wallet, order.id, { buyerId: session.buyer.id, instrumentId });
   const answers: Record<ApprovalOutcome['outcome'], () => unknown> = {
     approved: () => reply.redirect(checkoutPath(visit, { outcome: 'approved' }, '/finished'), 303),
-    not_open: () => sendAlreadyPaid(wallet, request, reply, visit, order),
+    not_open: () => sendNotOpen(wallet, request, reply, visit, order),
     unknown: () => sendNotFound(wallet, request, reply, visit),
     no_such_buyer: () => sendWrongSession(wallet, request, reply, visit),
   };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cancelUrl, returnUrl } from '../orders/return-url.ts';
 import { findOrder, type OrderRow } from '../records/order-queries.ts';
+import { listAuthorizations, listCaptures } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { summarize } from './pages/order-view.ts';
 import { problemPage } from './pages/outcome.ts';
@@ -25,7 +26,16 @@ export const sendNotFound = (wallet: Wallet, request: FastifyRequest, reply: Fas
   return sendPage(reply, problemPage({ language, problem, summary, wayOn }), 404);
 };
 
-export const sendAlreadyPaid = (
+const endedStatuses: ReadonlySet<string> = new Set(['DECLINED', 'DENIED', 'VOIDED']);
+
+/** A completed order may still hold a payment that took nothing and will take nothing. */
+const hasPayment = ({ database }: Wallet, { id }: OrderRow): boolean =>
+  [...listCaptures(database, id), ...listAuthorizations(database, id)].some(
+    ({ status }) => !endedStatuses.has(status),
+  );
+
+/** The buyer has paid, or the payment has ended without money: there is nothing to approve any more. */
+export const sendNotOpen = (
   wallet: Wallet,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,9 +44,12 @@ export const sendAlreadyPaid = (
 ) => {
   const language = languageOf(request, order);
   const summary = summarize(order, language);
+  const isPaid = hasPayment(wallet, order);
   const isPayer = findSession(wallet, request)?.buyer?.id === order.buyer_id;
-  const wayOn = merchantLink(returnUrl(order, isPayer), visit, language.texts.returnTo(summary.merchantName));
-  return sendPage(reply, problemPage({ language, problem: 'alreadyPaid', summary, wayOn }), 409);
+  const url = isPaid ? returnUrl(order, isPayer) : cancelUrl(order);
+  const wayOn = merchantLink(url, visit, language.texts.returnTo(summary.merchantName));
+  const problem = isPaid ? 'alreadyPaid' : 'ended';
+  return sendPage(reply, problemPage({ language, problem, summary, wayOn }), 409);
 };
 
 /** The form is not from this session: for example the buyer signed out in another tab. */

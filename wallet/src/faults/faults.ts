@@ -1,5 +1,5 @@
 import type { Issue } from '../wire-issues.ts';
-import { calls, type Operation } from './operations.ts';
+import { calls, callsWithId, type Operation } from './operations.ts';
 
 type FaultRow = {
   operations: readonly Operation[];
@@ -88,7 +88,7 @@ const faults = {
   },
   not_found: {
     stage: 'before-effect',
-    operations: calls.filter((operation) => operation !== 'token' && operation !== 'create'),
+    operations: callsWithId,
     description:
       '404 RESOURCE_NOT_FOUND, as if this copy of the data were late or the credentials new. Nothing has happened.',
   },

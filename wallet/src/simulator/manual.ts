@@ -4,7 +4,7 @@ import { html, type Html } from '../buyer/pages/html.ts';
 import { renderPage } from '../buyer/pages/layout.ts';
 import { sendPage } from '../buyer/send-page.ts';
 import { faultKinds, faultRow, type FaultKind } from '../faults/faults.ts';
-import { calls, operations } from '../faults/operations.ts';
+import { calls, callsWithId, operations, type Operation } from '../faults/operations.ts';
 import { formatMinor } from '../money.ts';
 import { buyers, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
@@ -54,13 +54,17 @@ const buyersOf = (kind: FaultKind): string =>
     .map(({ givenName, id }) => `${givenName} (${id})`)
     .join(', ');
 
+const nameOperations = (where: readonly Operation[]): string => {
+  if (where === callsWithId) return 'every call with an id';
+  return where.length >= calls.length - 1 ? 'every call' : where.join(', ');
+};
+
 const faultLine = (kind: FaultKind): Html => {
   const { description, operations: where, amountMinor } = faultRow(kind);
-  const everywhere = where.length >= calls.length - 1;
   return html`<tr>
     <td><code>${kind}</code></td>
     <td>${description}</td>
-    <td>${everywhere ? 'every call' : where.join(', ')}</td>
+    <td>${nameOperations(where)}</td>
     <td>${amountMinor !== undefined && html`<code>${formatMinor(amountMinor, 'EUR')}</code>`}</td>
     <td>${buyersOf(kind)}</td>
   </tr>`;

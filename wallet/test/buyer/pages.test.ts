@@ -182,6 +182,22 @@ test('every page that says that one cannot pay leads on, and names the shop and 
   expect(linksOf((await visitor.request('/checkoutnow?token=NOPE')).page)).toEqual(['/']);
 });
 
+test('an order whose capture was declined, or whose authorisation ended, is not called paid', async () => {
+  const wallet = await givenWallet();
+  const visitor = givenVisitor(wallet);
+  const declined = await wallet.givenApprovedOrder(lampOrder);
+  await wallet.givenFault({ fault: 'declined_capture', operation: 'capture' });
+  await wallet.capture(declined.id);
+  const voided = await wallet.givenAuthorization(lampOrder);
+  await wallet.call('POST', `/v2/payments/authorizations/${voided.id}/void`);
+  for (const id of [declined.id, voided.orderId]) {
+    const { status, page } = await visitor.request(`/checkoutnow?token=${id}`);
+    expect(status).toBe(409);
+    expect(page).toContain('This payment has ended');
+    expect(linksOf(page)).toEqual([`https://shop.example/off?cart=7&token=${id}`]);
+  }
+});
+
 test('a stranger who opens a paid order is led on without the name of the payer', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder(lampOrder);

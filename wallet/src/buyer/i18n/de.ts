@@ -69,6 +69,10 @@ export const de: Texts = {
       title: 'Diese Zahlung ist abgelaufen',
       text: 'Sie haben nicht bezahlt. Bitte beginnen Sie im Shop noch einmal.',
     },
+    ended: {
+      title: 'Diese Zahlung ist beendet',
+      text: 'Sie haben nicht bezahlt. Bitte beginnen Sie im Shop noch einmal.',
+    },
     alreadyPaid: {
       title: 'Schon bezahlt',
       text: 'Diese Zahlung ist abgeschlossen. Hier ist nichts mehr zu tun.',

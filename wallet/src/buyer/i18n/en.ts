@@ -68,6 +68,10 @@ export const en = {
       title: 'This payment has expired',
       text: 'You have not paid. Go back to the shop and start again there.',
     },
+    ended: {
+      title: 'This payment has ended',
+      text: 'You have not paid. Go back to the shop and start again there.',
+    },
     alreadyPaid: {
       title: 'Already paid',
       text: 'This payment is complete. There is nothing left to do here.',

@@ -69,6 +69,10 @@ export const es: Texts = {
       title: 'Este pago ha caducado',
       text: 'No ha pagado. Vuelva a la tienda y empiece allí de nuevo.',
     },
+    ended: {
+      title: 'Este pago ha terminado',
+      text: 'No ha pagado. Vuelva a la tienda y empiece allí de nuevo.',
+    },
     alreadyPaid: { title: 'Ya está pagado', text: 'Este pago está completo. Aquí no queda nada por hacer.' },
     wrongSession: {
       title: 'Empiece de nuevo',

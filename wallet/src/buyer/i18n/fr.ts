@@ -69,6 +69,10 @@ export const fr: Texts = {
       title: 'Ce paiement a expiré',
       text: 'Vous n’avez pas payé. Retournez à la boutique et recommencez là-bas.',
     },
+    ended: {
+      title: 'Ce paiement est clos',
+      text: 'Vous n’avez pas payé. Retournez à la boutique et recommencez là-bas.',
+    },
     alreadyPaid: { title: 'Déjà payé', text: 'Ce paiement est terminé. Il n’y a plus rien à faire ici.' },
     wrongSession: {
       title: 'Veuillez recommencer',

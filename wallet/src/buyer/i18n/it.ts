@@ -69,6 +69,7 @@ export const it: Texts = {
       title: 'Questo pagamento è scaduto',
       text: 'Non ha pagato. Torni al negozio e ricominci da lì.',
     },
+    ended: { title: 'Questo pagamento è chiuso', text: 'Non ha pagato. Torni al negozio e ricominci da lì.' },
     alreadyPaid: {
       title: 'Già pagato',
       text: 'Questo pagamento è completo. Qui non resta nulla da fare.',
