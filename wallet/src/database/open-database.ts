@@ -15,7 +15,7 @@ export type Database = {
   close: () => void;
 };
 
-const prepareDatabase = (connection: DatabaseSync, file: string): void => {
+const prepareDatabase = (connection: DatabaseSync): void => {
   // In WAL mode a commit has reached the kernel when it returns, so a killed process loses nothing that it has
   // answered. With `normal`, only a power failure can lose the last commits.
   connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
@@ -25,7 +25,7 @@ const prepareDatabase = (connection: DatabaseSync, file: string): void => {
   const version = Number(row?.['user_version'] ?? 0);
   if (version !== 0 && version !== schemaVersion) {
     throw new Error(
-      `the simulated wallet's database has version ${version}, this program needs ${schemaVersion}: remove ${file}`,
+      `the simulated wallet's database has version ${version}, this program needs ${schemaVersion}: remove the file`,
     );
   }
   connection.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit`);
@@ -34,7 +34,7 @@ const prepareDatabase = (connection: DatabaseSync, file: string): void => {
 export const openDatabase = (file: string): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, { timeout: 5000 });
-  prepareDatabase(connection, file);
+  prepareDatabase(connection);
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);
