@@ -4,7 +4,7 @@ import { buyerPages } from './buyer/routes.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
-import { addBodyParsers } from './http/body-parsers.ts';
+import { addBodyParsers, allowOnlyJson } from './http/body-parsers.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newDebugId } from './identifiers.ts';
@@ -101,6 +101,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
   void app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header(debugIdHeader, newDebugId()));
     api.addHook('onRequest', requireBearer(wallet));
+    allowOnlyJson(api);
     orderRoutes(api, wallet);
     paymentRoutes(api, wallet);
     notificationRoutes(api, wallet);

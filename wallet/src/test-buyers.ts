@@ -1,29 +1,34 @@
 import type { FaultKind } from './faults/faults.ts';
 
+/** What an instrument is. The buyer's pages have its name in each language. */
+type InstrumentKind = 'balance' | 'bank' | 'debitCard' | 'creditCard';
+
 export type Instrument = {
   id: string;
-  label: string;
-  note: string;
+  kind: InstrumentKind;
+  /** What is known of the number of an account or card. */
+  number: string;
   /** The fault of every capture or authorisation with this instrument. */
   fault?: FaultKind;
 };
 
+type BuyerId = 'ada' | 'dora' | 'noor' | 'remy' | 'pia';
+
 export type Buyer = {
-  id: string;
+  id: BuyerId;
   email: string;
   givenName: string;
   surname: string;
   payerId: string;
   countryCode: string;
-  /** What this buyer is for. Shown on the sign-in page. */
-  story: string;
   instruments: readonly [Instrument, ...Instrument[]];
 };
 
-const balance = { id: 'balance', label: 'Purse balance', note: 'Available now' };
-const bank = { id: 'bank', label: 'Bank account', note: 'NL•• •••• 4417' };
-const card = { id: 'card', label: 'Debit card', note: 'Ending in 1881' };
+const balance: Instrument = { id: 'balance', kind: 'balance', number: '' };
+const bank: Instrument = { id: 'bank', kind: 'bank', number: 'NL•• •••• 4417' };
+const card: Instrument = { id: 'card', kind: 'debitCard', number: '1881' };
 
+/** The story of each one, what the buyer is for, is with the texts of the buyer's pages. */
 export const buyers: readonly [Buyer, ...Buyer[]] = [
   {
     id: 'ada',
@@ -32,7 +37,6 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Amsel',
     payerId: 'ADA2345678PQR',
     countryCode: 'NL',
-    story: 'Everything goes well',
     instruments: [balance, bank, card],
   },
   {
@@ -42,9 +46,8 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Dahl',
     payerId: 'DRA2345678PQR',
     countryCode: 'DE',
-    story: 'Her card is declined, her balance is fine',
     instruments: [
-      { id: 'declined-card', label: 'Credit card', note: 'Ending in 0002', fault: 'instrument_declined' },
+      { id: 'declined-card', kind: 'creditCard', number: '0002', fault: 'instrument_declined' },
       balance,
     ],
   },
@@ -55,7 +58,6 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Nagy',
     payerId: 'NRR2345678PQR',
     countryCode: 'FR',
-    story: 'Cannot pay this merchant',
     instruments: [{ ...balance, fault: 'payer_cannot_pay' }],
   },
   {
@@ -65,7 +67,6 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Roux',
     payerId: 'RMY2345678PQR',
     countryCode: 'BE',
-    story: 'Refused by the wallet’s risk checks',
     instruments: [{ ...balance, fault: 'transaction_refused' }],
   },
   {
@@ -75,7 +76,6 @@ export const buyers: readonly [Buyer, ...Buyer[]] = [
     surname: 'Perrin',
     payerId: 'PAA2345678PQR',
     countryCode: 'IE',
-    story: 'Pays from a bank that settles later',
     instruments: [{ ...bank, id: 'slow-bank', fault: 'pending_capture' }, balance],
   },
 ];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { MoneyError } from './money.ts';
-import type { Issue } from './wire-error.ts';
+import type { Issue } from './wire-issues.ts';
 
 /** Money as the protocol writes it: a decimal string and its currency. */
 export const WireMoney = Type.Object({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { hasContract, findViolation } from './support/contract.ts';
 
-const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+const refusal = (issue: string) => ({
+  name: 'UNPROCESSABLE_ENTITY',
+  details: [{ issue, description: 'Why.' }],
+});
 const orderIn = (status: string) => ({ id: 'X', status, links: [] });
 
 // Every call of every test checks its answer against the published schemas (support/client.ts). This test shows that
@@ -18,4 +21,6 @@ test('an answer outside the published schemas, or with an issue its operation do
   expect(findViolation('GET', order, 200, orderIn('CREATED'))).toBeUndefined();
   expect(findViolation('POST', `${order}/capture`, 422, refusal('NO_SUCH_ISSUE'))).toBeDefined();
   expect(findViolation('POST', `${order}/capture`, 422, refusal('INSTRUMENT_DECLINED'))).toBeUndefined();
+  const noSentence = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] };
+  expect(findViolation('POST', `${order}/capture`, 422, noSentence)).toBeDefined();
 });

@@ -4,7 +4,7 @@ const folder = new URL('../browser/', import.meta.url);
 
 const readScript = (name: string): string =>
   readFileSync(new URL(name, folder), 'utf8')
-    .replaceAll(/^import .*;$/gm, '')
+    .replaceAll(/^import [^;]*;$/gm, '')
     .replaceAll(/^export /gm, '');
 
 /**

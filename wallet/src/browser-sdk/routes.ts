@@ -11,19 +11,33 @@ import type { Wallet } from '../wallet.ts';
 import { WireError } from '../wire-error.ts';
 import { browserScript } from './browser-script.ts';
 
-const sharedScripts = ['styles.js', 'overlay.js', 'approval-window.js'];
+const sharedScripts = [
+  'wallet-origin.js',
+  'texts.js',
+  'styles.js',
+  'button.js',
+  'overlay.js',
+  'approval-window.js',
+];
 
-const scriptRoutes = (app: FastifyInstance): void => {
+const scriptHeaders = {
+  'cache-control': 'no-cache',
+  'cross-origin-resource-policy': 'cross-origin',
+  // A page may load a script by `import` too. A browser then asks for this header.
+  'access-control-allow-origin': '*',
+};
+
+const scriptRoutes = (app: FastifyInstance, { options }: Wallet): void => {
   const scripts = {
-    '/sdk/js': browserScript([...sharedScripts, 'sdk-v5.js']),
+    '/sdk/js': browserScript([...sharedScripts, 'not-simulated.js', 'sdk-v5.js']),
     '/web-sdk/v6/core': browserScript([...sharedScripts, 'sdk-v6.js']),
   };
-  for (const [path, body] of Object.entries(scripts)) {
+  for (const [path, script] of Object.entries(scripts)) {
     app.get(path, (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')
-        .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
-        .send(body),
+        .headers(scriptHeaders)
+        .send(script.replace('{{wallet origin}}', new URL(options.publicUrl).origin)),
     );
   }
 };
@@ -77,6 +91,6 @@ const actionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
 };
 
 export const browserSdkRoutes = (app: FastifyInstance, wallet: Wallet): void => {
-  scriptRoutes(app);
+  scriptRoutes(app, wallet);
   actionRoutes(app, wallet);
 };

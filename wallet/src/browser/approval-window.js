@@ -1,9 +1,8 @@
 import { showOverlay } from './overlay.js';
+import { currentTexts } from './texts.js';
+import { walletOrigin } from './wallet-origin.js';
 
 /** @typedef {{ outcome: 'approved', orderId: string, payerId: string } | { outcome: 'cancelled', orderId: string }} Decision */
-
-/** The wallet serves this script, so its origin is the origin of the wallet. */
-export const walletOrigin = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src).origin;
 
 /**
  * @param {string} orderId
@@ -62,8 +61,8 @@ export const awaitDecision = (popup, orderId) =>
     };
     const cancel = () => finish({ outcome: 'cancelled', orderId });
     const hideOverlay = showOverlay({
-      text: 'Continue your payment in the Purse window.',
-      forward: 'Show the window',
+      text: currentTexts().continueInWindow,
+      forward: currentTexts().showWindow,
       onForward: () => popup.focus(),
       onCancel: cancel,
     });
@@ -82,8 +81,8 @@ export const reopenPopup = () => {
   if (popup !== null) return Promise.resolve(popup);
   return new Promise((resolve) => {
     const hideOverlay = showOverlay({
-      text: 'Choose another way to pay in the Purse window.',
-      forward: 'Open the window',
+      text: currentTexts().chooseAnother,
+      forward: currentTexts().openWindow,
       onForward: () => {
         hideOverlay();
         resolve(openPopup());
@@ -94,6 +93,17 @@ export const reopenPopup = () => {
       },
     });
   });
+};
+
+/**
+ * The decision of a buyer who comes back by a redirect. The wallet has added its parameters to the merchant's URL.
+ * @returns {Decision | undefined}
+ */
+export const returnedDecision = () => {
+  const query = new URLSearchParams(window.location.search);
+  const [orderId, payerId] = [query.get('token'), query.get('PayerID')];
+  if (orderId === null) return undefined;
+  return payerId === null ? { outcome: 'cancelled', orderId } : { outcome: 'approved', orderId, payerId };
 };
 
 /** @param {unknown} reason */

@@ -1,4 +1,5 @@
 import { attachStyled, overlayStyles } from './styles.js';
+import { currentTexts } from './texts.js';
 
 /**
  * @param {string} label
@@ -20,10 +21,10 @@ export const showOverlay = ({ text, forward, onForward, onCancel }) => {
   const host = document.createElement('div');
   const box = document.createElement('div');
   box.role = 'dialog';
-  box.ariaLabel = 'Payment in progress';
+  box.ariaLabel = currentTexts().inProgress;
   const line = document.createElement('p');
   line.textContent = text;
-  const back = overlayButton('Cancel the payment', onCancel);
+  const back = overlayButton(currentTexts().cancel, onCancel);
   back.className = 'quiet';
   box.append(line, overlayButton(forward, onForward), back);
   attachStyled(host, overlayStyles).append(box);

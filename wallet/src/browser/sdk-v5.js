@@ -1,8 +1,19 @@
-import { asError, awaitDecision, openPopup, reopenPopup, walletOrigin } from './approval-window.js';
-import { createWalletButton } from './styles.js';
+import {
+  approvalAddress,
+  asError,
+  awaitDecision,
+  openPopup,
+  reopenPopup,
+  returnedDecision,
+} from './approval-window.js';
+import { checkStyle, createWalletButton } from './button.js';
+import { CardFields, fundingSources, HostedFields, Marks, Messages } from './not-simulated.js';
+import { setLocale } from './texts.js';
+import { walletOrigin } from './wallet-origin.js';
 
 /**
  * The options of `Buttons` that this wallet supports.
+ * @typedef {import('./approval-window.js').Decision} Decision
  * @typedef {{
  *   onInit?: (data: object, actions: { enable: () => Promise<void>, disable: () => Promise<void> }) => unknown,
  *   onClick?: (data: object, actions: { resolve: () => Promise<boolean>, reject: () => Promise<boolean> }) => unknown,
@@ -11,11 +22,14 @@ import { createWalletButton } from './styles.js';
  *   onCancel?: (data: { orderID: string }, actions: { redirect: (url: string) => void }) => unknown,
  *   onError?: (error: Error) => unknown,
  *   fundingSource?: string,
+ *   style?: Partial<import('./button.js').Style>,
  * }} ButtonsProps
  */
 
 const ownScript = /** @type {HTMLScriptElement} */ (document.currentScript);
-const clientId = new URL(ownScript.src).searchParams.get('client-id') ?? '';
+const options = new URL(ownScript.src).searchParams;
+const clientId = options.get('client-id') ?? '';
+setLocale(options.get('locale'));
 const paymentSource = 'paypal';
 
 /** @param {string} url */
@@ -50,17 +64,15 @@ const orderActions = (orderId) => ({
 });
 
 /**
- * One payment, from the approval page to the merchant's callback. `restart` opens the approval page again.
+ * Calls the merchant's callback. True: it wants the buyer to choose again.
  * @param {ButtonsProps} props
- * @param {Window} popup
- * @param {string} orderID
- * @returns {Promise<void>}
+ * @param {Decision} decision
  */
-const runApproval = async (props, popup, orderID) => {
-  const decision = await awaitDecision(popup, orderID);
+const reportDecision = async (props, decision) => {
+  const { orderId: orderID } = decision;
   if (decision.outcome === 'cancelled') {
     await props.onCancel?.({ orderID }, { redirect });
-    return;
+    return false;
   }
   let again = false;
   const restart = () => {
@@ -68,7 +80,18 @@ const runApproval = async (props, popup, orderID) => {
   };
   const data = { orderID, payerID: decision.payerId, paymentSource };
   await props.onApprove?.(data, { order: orderActions(orderID), redirect, restart });
-  if (!again) return;
+  return again;
+};
+
+/**
+ * One payment, from the approval page to the merchant's callback. `restart` opens the approval page again.
+ * @param {ButtonsProps} props
+ * @param {Window} popup
+ * @param {string} orderID
+ * @returns {Promise<void>}
+ */
+const runApproval = async (props, popup, orderID) => {
+  if (!(await reportDecision(props, await awaitDecision(popup, orderID)))) return;
   const next = await reopenPopup();
   if (next === null) await props.onCancel?.({ orderID }, { redirect });
   else await runApproval(props, next, orderID);
@@ -90,26 +113,57 @@ const isClickAllowed = async (props) => {
   return allowed && answer !== false;
 };
 
+/** @param {object} body */
+const create = async (body) => (await callWallet('', 'POST', { intent: 'CAPTURE', ...body })).id;
+
 /** @param {ButtonsProps} props */
+const createOrderOf = async (props) => {
+  if (props.createOrder === undefined) throw new Error('Buttons needs createOrder');
+  const orderId = await props.createOrder({ paymentSource }, { order: { create } });
+  if (typeof orderId !== 'string' || orderId === '') throw new Error('createOrder must return the order id');
+  return orderId;
+};
+
+/**
+ * @param {ButtonsProps} props
+ * @param {unknown} reason
+ */
+const reportError = (props, reason) => {
+  if (props.onError === undefined) window.reportError(reason);
+  else props.onError(asError(reason));
+};
+
+/**
+ * If the browser blocks the popup, the whole page goes to the wallet, which leads back to the order's `return_url`.
+ * @param {ButtonsProps} props
+ */
 const startPayment = async (props) => {
   const popup = openPopup();
   try {
-    if (popup === null) throw new Error('The browser blocked the wallet window');
     if (!(await isClickAllowed(props))) {
-      popup.close();
+      popup?.close();
       return;
     }
-    if (props.createOrder === undefined) throw new Error('Buttons needs createOrder');
-    /** @param {object} body */
-    const create = async (body) => (await callWallet('', 'POST', { intent: 'CAPTURE', ...body })).id;
-    const orderId = await props.createOrder({ paymentSource }, { order: { create } });
-    if (typeof orderId !== 'string' || orderId === '')
-      throw new Error('createOrder must return the order id');
-    await runApproval(props, popup, orderId);
+    const orderId = await createOrderOf(props);
+    if (popup === null) redirect(approvalAddress(orderId, false));
+    else await runApproval(props, popup, orderId);
   } catch (error) {
     popup?.close();
-    if (props.onError === undefined) window.reportError(error);
-    else props.onError(asError(error));
+    reportError(props, error);
+  }
+};
+
+/**
+ * Goes on with a payment whose buyer has come back by a redirect.
+ * @param {ButtonsProps} props
+ */
+const resumePayment = async (props) => {
+  const decision = returnedDecision();
+  if (decision === undefined) return;
+  try {
+    if (await reportDecision(props, decision)) redirect(approvalAddress(decision.orderId, false));
+  } catch (error) {
+    reportError(props, error);
   }
 };
 
@@ -124,6 +178,7 @@ const findContainer = (target) => {
 const Buttons = (given = {}) => {
   let props = given;
   let busy = false;
+  let disabled = false;
   const host = document.createElement('div');
   const isEligible = () => props.fundingSource === undefined || props.fundingSource === paymentSource;
   const pay = () => {
@@ -133,26 +188,33 @@ const Buttons = (given = {}) => {
       busy = false;
     });
   };
+  const draw = () => {
+    const button = createWalletButton(host, checkStyle(props.style));
+    button.disabled = disabled;
+    button.addEventListener('click', pay);
+  };
   return {
     isEligible,
+    hasReturned: () => returnedDecision() !== undefined,
+    resume: () => resumePayment(props),
     /** @param {string | HTMLElement} target */
     render: async (target) => {
       if (!isEligible()) throw new Error(`This wallet does not offer ${props.fundingSource}`);
-      const button = createWalletButton(host);
-      button.addEventListener('click', pay);
+      draw();
       findContainer(target).append(host);
-      const enable = async () => {
-        button.disabled = false;
+      /** @param {boolean} to */
+      const setDisabled = async (to) => {
+        disabled = to;
+        draw();
       };
-      const disable = async () => {
-        button.disabled = true;
-      };
-      await props.onInit?.({}, { enable, disable });
+      await props.onInit?.({}, { enable: () => setDisabled(false), disable: () => setDisabled(true) });
     },
     close: async () => host.remove(),
     /** @param {ButtonsProps} changed */
     updateProps: async (changed) => {
+      checkStyle(changed.style);
       props = { ...props, ...changed };
+      if (host.isConnected) draw();
     },
   };
 };
@@ -160,9 +222,14 @@ const Buttons = (given = {}) => {
 Object.assign(window, {
   [ownScript.dataset['namespace'] ?? 'paypal']: {
     version: '5.0.0',
-    FUNDING: { PAYPAL: paymentSource },
+    FUNDING: Object.fromEntries(fundingSources.map((source) => [source.toUpperCase(), source])),
     Buttons,
-    getFundingSources: () => [paymentSource],
+    CardFields,
+    HostedFields,
+    Marks,
+    Messages,
+    getFundingSources: () => fundingSources,
+    rememberFunding: () => {},
     /** @param {string} source */
     isFundingEligible: (source) => source === paymentSource,
   },

@@ -1,17 +1,3 @@
-const buttonStyles = `
-  :host { display: block; }
-  :host([hidden]) { display: none; }
-  button {
-    all: unset; box-sizing: border-box; display: flex; align-items: center; justify-content: center; gap: 0.5em;
-    width: 100%; min-height: 2.75rem; padding: 0.5rem 1rem; border-radius: 0.5rem; cursor: pointer;
-    background: #155e63; color: #fff; font: 600 1rem/1.2 system-ui, sans-serif; text-align: center;
-  }
-  button:hover { filter: brightness(1.12); }
-  button:focus-visible { outline: 3px solid #155e63; outline-offset: 2px; }
-  button:disabled { cursor: not-allowed; opacity: 0.55; }
-  .coin { width: 0.8em; height: 0.8em; border-radius: 50%; background: #f3b65b; }
-`;
-
 export const overlayStyles = `
   :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: center; padding: 1rem;
     background: rgb(10 22 23 / 0.82); color: #fff; font: 1rem/1.45 system-ui, sans-serif; text-align: center; }
@@ -35,17 +21,4 @@ export const attachStyled = (host, styles) => {
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   return root;
-};
-
-/** @param {HTMLElement} host */
-export const createWalletButton = (host) => {
-  const root = attachStyled(host, buttonStyles);
-  const button = document.createElement('button');
-  button.type = 'button';
-  const coin = document.createElement('span');
-  coin.className = 'coin';
-  coin.ariaHidden = 'true';
-  button.append(coin, 'Pay with Purse');
-  root.replaceChildren(button);
-  return button;
 };

@@ -23,9 +23,9 @@ const prepareDatabase = (connection: DatabaseSync): void => {
   connection.exec('pragma wal_autocheckpoint = 10000');
   const row = connection.prepare('pragma user_version').get();
   const version = Number(row?.['user_version'] ?? 0);
-  if (version > schemaVersion) {
+  if (version !== 0 && version !== schemaVersion) {
     throw new Error(
-      `the wallet's database has version ${version}; this program supports up to ${schemaVersion}`,
+      `the simulated wallet's database has version ${version}, this program needs ${schemaVersion}: remove the file`,
     );
   }
   connection.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit`);

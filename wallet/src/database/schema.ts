@@ -1,4 +1,4 @@
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /**
  * Everything the wallet stores. Constraints repeat the rules of the code about money, so that a bug cannot be
@@ -23,12 +23,14 @@ create table if not exists orders (
   return_url text,
   cancel_url text,
   brand_name text,
+  locale text,
   user_action text not null,
   created_at text not null,
   updated_at text not null,
   expires_at text not null,
   buyer_id text,
   instrument_id text,
+  declined_instrument_id text,
   cancelled_at text,
   amount_fault text
 ) strict;

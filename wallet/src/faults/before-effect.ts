@@ -11,6 +11,9 @@ const behaviours: Record<FaultOfStage<'before-effect'>, (call: FaultyCall) => vo
   unauthorized: () => {
     throw new WireError('AUTHENTICATION_FAILURE');
   },
+  not_authorized: () => {
+    throw issueError('PERMISSION_DENIED');
+  },
   not_found: () => {
     throw issueError('INVALID_RESOURCE_ID', { location: 'path' });
   },

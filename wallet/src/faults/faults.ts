@@ -1,5 +1,5 @@
-import type { Issue } from '../wire-error.ts';
-import { calls, type Operation } from './operations.ts';
+import type { Issue } from '../wire-issues.ts';
+import { calls, callsWithId, type Operation } from './operations.ts';
 
 type FaultRow = {
   operations: readonly Operation[];
@@ -51,6 +51,12 @@ const faults = {
     operations: ['capture', 'authorizationCapture'],
     description: '422 COMPLIANCE_VIOLATION. Nothing is captured.',
   },
+  payment_denied: {
+    stage: 'refusal',
+    issue: 'PAYMENT_DENIED',
+    operations: ['capture', 'authorize'],
+    description: '422 PAYMENT_DENIED. Nothing is captured.',
+  },
   payer_action_required: {
     stage: 'refusal',
     issue: 'PAYER_ACTION_REQUIRED',
@@ -74,9 +80,15 @@ const faults = {
     operations: calls.filter((operation) => operation !== 'token'),
     description: '401 AUTHENTICATION_FAILURE, as if the token had expired early. Nothing has happened.',
   },
+  not_authorized: {
+    stage: 'before-effect',
+    operations: calls.filter((operation) => operation !== 'token'),
+    description:
+      '403 NOT_AUTHORIZED, as if the merchant had lost the right to this call. Nothing has happened.',
+  },
   not_found: {
     stage: 'before-effect',
-    operations: calls.filter((operation) => operation !== 'token' && operation !== 'create'),
+    operations: callsWithId,
     description:
       '404 RESOURCE_NOT_FOUND, as if this copy of the data were late or the credentials new. Nothing has happened.',
   },
@@ -121,6 +133,11 @@ const faults = {
     operations: ['show', 'capture', 'authorize'],
     description: 'The order expires at this moment: 404 RESOURCE_NOT_FOUND, now and later.',
     amountMinor: 77_008n,
+  },
+  order_too_old: {
+    stage: 'effect',
+    operations: ['authorize'],
+    description: 'The order expires at this moment: 422 ORDER_EXPIRED, and 404 RESOURCE_NOT_FOUND later.',
   },
   already_captured: {
     stage: 'effect',

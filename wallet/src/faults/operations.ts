@@ -18,3 +18,6 @@ export type Operation = (typeof operations)[number];
 
 /** Every operation that is a call of the API. */
 export const calls = operations.filter((operation) => operation !== 'notification');
+
+/** Every call that names an order or a payment. */
+export const callsWithId = calls.filter((operation) => operation !== 'token' && operation !== 'create');

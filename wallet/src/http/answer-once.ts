@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { now, secondsFromNow } from '../clock.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
+import { issueError, WireError } from '../wire-error.ts';
 
 export type Answer = { status: number; body?: object };
 
@@ -47,15 +47,15 @@ const send = (reply: FastifyReply, status: number, body: string) => {
 
 /**
  * Does the work and stores its answer with the caller's request id, both in one commit. A repeated id gets the first
- * answer again, with 200 instead of 201. Refusals are not stored: nothing happened, so the caller may try again with
- * the same id.
+ * answer again, with 200 instead of 201. Refusals are not stored, so the caller may try again with the same id. A
+ * refusal that is thrown undoes the work; one that is returned keeps it.
  */
 export const answerOnce = (
   wallet: Wallet,
   request: FastifyRequest,
   reply: FastifyReply,
   api: keyof typeof requestIdLifetimeSeconds,
-  work: () => Answer,
+  work: () => Answer | WireError,
 ) => {
   const requestId = requestIdOf(request);
   const path = request.url;
@@ -63,9 +63,11 @@ export const answerOnce = (
     const first = requestId === undefined ? undefined : findAnswer(wallet, path, requestId);
     if (first !== undefined)
       return { status: first.status === 201n ? 200 : Number(first.status), body: first.body };
-    const { status, body } = work();
+    const outcome = work();
+    if (outcome instanceof WireError) return outcome;
+    const { status, body } = outcome;
     const text = body === undefined ? '' : JSON.stringify(body);
-    if (requestId !== undefined && status < 300) {
+    if (requestId !== undefined) {
       saveAnswer(
         wallet,
         path,
@@ -77,6 +79,7 @@ export const answerOnce = (
     }
     return { status, body: text };
   });
+  if (answer instanceof WireError) throw answer;
   return send(reply, answer.status, answer.body);
 };
 

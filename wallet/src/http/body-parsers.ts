@@ -16,3 +16,8 @@ export const addBodyParsers = (app: FastifyInstance): void => {
     },
   );
 };
+
+/** In the merchant's API a body is JSON, or it is refused with 415. */
+export const allowOnlyJson = (api: FastifyInstance): void => {
+  api.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+};

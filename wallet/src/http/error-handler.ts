@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { presentError, statusOfError, WireError, type ErrorDetail, type Issue } from '../wire-error.ts';
+import { presentError, statusOfError, WireError, type ErrorDetail } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 
 /** An id that a caller can give to the wallet's support. Every answer of the API has one. */
 export const debugIdHeader = 'paypal-debug-id';

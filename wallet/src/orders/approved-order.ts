@@ -1,10 +1,11 @@
 import { now } from '../clock.ts';
-import type { Answer } from '../http/answer-once.ts';
+import { faultRow, type FaultKind } from '../faults/faults.ts';
 import { invariant } from '../invariant.ts';
-import { moveOrder, type OrderRow } from '../records/order-queries.ts';
+import { moveOrder, recordDecline, type OrderRow } from '../records/order-queries.ts';
 import { hasPayments } from '../records/order.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, presentError, statusOfError, type Issue, type WireError } from '../wire-error.ts';
+import { issueError, type WireError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
 import { payerActionLink } from './present-order.ts';
@@ -18,8 +19,19 @@ export const getApprovedOrder = (wallet: Wallet, orderId: string, repeatedIssue:
   return order;
 };
 
-/** If the buyer can choose another instrument, the refusal has a link back to the wallet. */
-export const refusalOf = (wallet: Wallet, order: OrderRow, issue: Issue): WireError => {
+/**
+ * The refusal of a fault, if it has one. If the buyer can choose another instrument, it has a link back to the wallet,
+ * whose page then says what was declined. `otherIssues` are for an operation that does not know the usual ones.
+ */
+export const findRefusal = (
+  wallet: Wallet,
+  order: OrderRow,
+  fault: FaultKind | undefined,
+  otherIssues: Partial<Record<FaultKind, Issue>> = {},
+): WireError | undefined => {
+  const issue = fault && (otherIssues[fault] ?? faultRow(fault).issue);
+  if (issue === undefined) return undefined;
+  if (fault === 'instrument_declined') recordDecline(wallet.database, order.id);
   const buyerCanFix = issue === 'INSTRUMENT_DECLINED' || issue === 'PAYER_ACTION_REQUIRED';
   return issueError(issue, {}, buyerCanFix ? [payerActionLink(wallet, order)] : []);
 };
@@ -30,14 +42,8 @@ export const completeOrder = (wallet: Wallet, order: OrderRow): OrderRow => {
   return completed;
 };
 
-/** Answers a refusal without throwing it: what happened before is committed. */
-export const answerError = (error: WireError): Answer => ({
-  status: statusOfError(error),
-  body: presentError(error),
-});
-
-/** Expires the order in the commit that answers 404, so that it stays expired. */
-export const answerOrderExpired = (wallet: Wallet, order: OrderRow): Answer => {
+/** Expires the order in the commit of this refusal, so that it stays expired. */
+export const refuseExpired = (wallet: Wallet, order: OrderRow, issue: Issue): WireError => {
   expireOrder(wallet, order);
-  return answerError(issueError('INVALID_RESOURCE_ID', { location: 'path' }));
+  return issueError(issue, { location: 'path' });
 };

@@ -1,6 +1,6 @@
 import { now, secondsFromNow } from '../clock.ts';
 import { effectUnder } from '../faults/effect.ts';
-import { faultRow, type FaultKind } from '../faults/faults.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { newResourceId } from '../identifiers.ts';
 import { recordEvent } from '../notifications/record-event.ts';
@@ -10,8 +10,14 @@ import { insertAuthorization } from '../records/payment-queries.ts';
 import { authorizationValidSeconds } from '../records/payment.ts';
 import { storedMinor, unitsOf } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
-import { completeOrder, getApprovedOrder, answerOrderExpired, refusalOf } from './approved-order.ts';
+import { issueError, type WireError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
+import { completeOrder, findRefusal, getApprovedOrder, refuseExpired } from './approved-order.ts';
+
+/** The protocol has no issue for a declined instrument at an authorisation, so the buyer is asked to come back. */
+const issuesAtAuthorization: Partial<Record<FaultKind, Issue>> = {
+  instrument_declined: 'PAYER_ACTION_REQUIRED',
+};
 
 /** Reserves the buyer's money for every unit, so that it can be captured later. */
 export const authorizeOrder = (
@@ -19,14 +25,13 @@ export const authorizeOrder = (
   orderId: string,
   fault: FaultKind | undefined,
   answer: (order: OrderRow) => Answer,
-): Answer => {
+): Answer | WireError => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_AUTHORIZED');
-  if (effectUnder(fault).orderExpires) return answerOrderExpired(wallet, order);
+  const { issueOfExpiry } = effectUnder(fault);
+  if (issueOfExpiry !== undefined) return refuseExpired(wallet, order, issueOfExpiry);
   if (order.intent !== 'AUTHORIZE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
-  // The protocol has no issue for a declined instrument at an authorisation, so the buyer is asked to come back.
-  if (fault === 'instrument_declined') throw refusalOf(wallet, order, 'PAYER_ACTION_REQUIRED');
-  const issue = fault && faultRow(fault).issue;
-  if (issue !== undefined) throw refusalOf(wallet, order, issue);
+  const refusal = findRefusal(wallet, order, fault, issuesAtAuthorization);
+  if (refusal !== undefined) return refusal;
   for (const [unitIndex, unit] of unitsOf(order).entries()) {
     const authorization = insertAuthorization(wallet.database, {
       id: newResourceId(),

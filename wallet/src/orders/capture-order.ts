@@ -1,19 +1,13 @@
 import { effectUnder } from '../faults/effect.ts';
-import { faultRow, type FaultKind } from '../faults/faults.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { recordCapture } from '../payments/record-capture.ts';
 import type { OrderRow } from '../records/order-queries.ts';
 import { isInvoiceCaptured } from '../records/payment-queries.ts';
 import { storedMinor, unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError } from '../wire-error.ts';
-import {
-  answerError,
-  completeOrder,
-  getApprovedOrder,
-  answerOrderExpired,
-  refusalOf,
-} from './approved-order.ts';
+import { issueError, type WireError } from '../wire-error.ts';
+import { completeOrder, findRefusal, getApprovedOrder, refuseExpired } from './approved-order.ts';
 
 const refuseDuplicateInvoice = (wallet: Wallet, orderId: string, units: readonly PurchaseUnit[]): void => {
   for (const { invoice_id: invoiceId } of units) {
@@ -29,14 +23,14 @@ export const captureOrder = (
   orderId: string,
   fault: FaultKind | undefined,
   answer: (order: OrderRow) => Answer,
-): Answer => {
+): Answer | WireError => {
   const order = getApprovedOrder(wallet, orderId, 'ORDER_ALREADY_CAPTURED');
-  const { orderExpires, captureStatus, issueAfterCapture } = effectUnder(fault);
-  if (orderExpires) return answerOrderExpired(wallet, order);
+  const { issueOfExpiry, captureStatus, issueAfterCapture } = effectUnder(fault);
+  if (issueOfExpiry !== undefined) return refuseExpired(wallet, order, issueOfExpiry);
   // The protocol has no issue for a wrong intent at a capture. This one is the closest.
   if (order.intent !== 'CAPTURE') throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: order.intent });
-  const issue = fault && faultRow(fault).issue;
-  if (issue !== undefined) throw refusalOf(wallet, order, issue);
+  const refusal = findRefusal(wallet, order, fault);
+  if (refusal !== undefined) return refusal;
   const units = unitsOf(order);
   refuseDuplicateInvoice(wallet, orderId, units);
   for (const [unitIndex, unit] of units.entries()) {
@@ -52,5 +46,5 @@ export const captureOrder = (
     });
   }
   const completed = completeOrder(wallet, order);
-  return issueAfterCapture === undefined ? answer(completed) : answerError(issueError(issueAfterCapture));
+  return issueAfterCapture === undefined ? answer(completed) : issueError(issueAfterCapture);
 };

@@ -8,10 +8,13 @@ const withParameters = (url: string, parameters: Record<string, string>): string
   return target.href;
 };
 
-/** Where a buyer goes after approving. Our parameters are added to the merchant's own query. */
-export const returnUrl = (order: OrderRow): string | undefined => {
+/**
+ * Where a buyer goes after approving. Our parameters are added to the merchant's own query. Somebody else than the
+ * payer must not learn who paid.
+ */
+export const returnUrl = (order: OrderRow, isPayer = true): string | undefined => {
   if (order.return_url === null) return undefined;
-  const payerId = findBuyer(order.buyer_id ?? '')?.payerId;
+  const payerId = isPayer ? findBuyer(order.buyer_id ?? '')?.payerId : undefined;
   return withParameters(order.return_url, {
     token: order.id,
     ...(payerId !== undefined && { PayerID: payerId }),

@@ -41,7 +41,7 @@ export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     { config: { operation: 'show' }, schema: { params: OrderParams } },
     (request) => {
       const order = getLiveOrder(wallet, request.params.orderId);
-      if (!effectUnder(request.fault?.kind).orderExpires) return presentOrder(wallet, order);
+      if (effectUnder(request.fault?.kind).issueOfExpiry === undefined) return presentOrder(wallet, order);
       wallet.database.transaction(() => expireOrder(wallet, order));
       return presentOrder(wallet, getLiveOrder(wallet, order.id));
     },

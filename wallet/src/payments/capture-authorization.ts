@@ -6,7 +6,8 @@ import { moveAuthorization, type AuthorizationRow, type CaptureRow } from '../re
 import type { AuthorizationStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, type Issue } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { getAuthorization } from './get-payment.ts';
 import { readAmount } from './read-amount.ts';
 import { recordCapture } from './record-capture.ts';

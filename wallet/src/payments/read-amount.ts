@@ -1,5 +1,6 @@
 import { parseMinor } from '../money.ts';
-import { issueError, type Issue } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { issueOfMoneyError, type WireMoney } from '../wire-money.ts';
 
 /** Reads the amount of a payments call into minor units. `otherCurrency` is the issue for a wrong currency. */

@@ -10,7 +10,8 @@ import {
 } from '../records/payment-queries.ts';
 import { guaranteeSeconds, type AuthorizationStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, type Issue } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
 import { presentFullAuthorization } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';

@@ -1,12 +1,13 @@
-import { now } from '../clock.ts';
+import { isoTime, now } from '../clock.ts';
 import { newResourceId } from '../identifiers.ts';
 import { invariant } from '../invariant.ts';
 import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { insertRefund, moveCapture, type CaptureRow, type RefundRow } from '../records/payment-queries.ts';
-import type { CaptureStatus } from '../records/payment.ts';
+import { refundableSeconds, type CaptureStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, type Issue } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { getCapture } from './get-payment.ts';
 import { presentRefund } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
@@ -56,6 +57,8 @@ const recordRefund = (
 export const refundCapture = (wallet: Wallet, captureId: string, body: RefundBody): RefundRow => {
   const capture = getCapture(wallet, captureId);
   requireRefundable(capture);
+  const refundableUntil = isoTime(Date.parse(capture.created_at) + refundableSeconds * 1000);
+  if (now(wallet.clock) >= refundableUntil) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
   const leftMinor = capture.amount_minor - capture.refunded_minor;
   const amountMinor =
     body.amount === undefined

@@ -11,7 +11,8 @@ import {
 } from '../records/payment-queries.ts';
 import type { AuthorizationMove, AuthorizationStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueError, type Issue } from '../wire-error.ts';
+import { issueError } from '../wire-error.ts';
+import type { Issue } from '../wire-issues.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
 import { presentFullAuthorization } from './present-payment.ts';
 

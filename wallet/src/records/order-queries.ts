@@ -14,12 +14,14 @@ export type OrderRow = {
   return_url: string | null;
   cancel_url: string | null;
   brand_name: string | null;
+  locale: string | null;
   user_action: string;
   created_at: string;
   updated_at: string;
   expires_at: string;
   buyer_id: string | null;
   instrument_id: string | null;
+  declined_instrument_id: string | null;
   cancelled_at: string | null;
   amount_fault: FaultKind | null;
 };
@@ -35,12 +37,14 @@ const columns = [
   'return_url',
   'cancel_url',
   'brand_name',
+  'locale',
   'user_action',
   'created_at',
   'updated_at',
   'expires_at',
   'buyer_id',
   'instrument_id',
+  'declined_instrument_id',
   'cancelled_at',
   'amount_fault',
 ] as const satisfies readonly (keyof OrderRow)[];
@@ -81,9 +85,16 @@ export const recordApproval = (
 ): void => {
   database
     .statement(
-      'update orders set buyer_id = ?, instrument_id = ?, expires_at = ?, cancelled_at = null where id = ?',
+      `update orders
+       set buyer_id = ?, instrument_id = ?, declined_instrument_id = null, expires_at = ?, cancelled_at = null
+       where id = ?`,
     )
     .run(approval.buyerId, approval.instrumentId, approval.expiresAt, id);
+};
+
+/** Keeps that the chosen instrument was declined, until the buyer approves again. */
+export const recordDecline = (database: Database, id: string): void => {
+  database.statement('update orders set declined_instrument_id = instrument_id where id = ?').run(id);
 };
 
 export const recordCancel = (database: Database, id: string, at: string): void => {

@@ -4,6 +4,9 @@ const day = 24 * 3600;
 export const guaranteeSeconds = 3 * day;
 export const authorizationValidSeconds = 29 * day;
 
+/** After this time a merchant can no longer refund a capture. */
+export const refundableSeconds = 180 * day;
+
 export type AuthorizationStatus = 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED' | 'DENIED';
 export type AuthorizationMove = 'capturePart' | 'captureAll' | 'void' | 'expire' | 'deny';
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { english } from '../buyer/i18n/choose-language.ts';
 import { html, type Html } from '../buyer/pages/html.ts';
 import { renderPage } from '../buyer/pages/layout.ts';
 import { sendPage } from '../buyer/send-page.ts';
 import { faultKinds, faultRow, type FaultKind } from '../faults/faults.ts';
-import { calls, operations } from '../faults/operations.ts';
+import { calls, callsWithId, operations, type Operation } from '../faults/operations.ts';
 import { formatMinor } from '../money.ts';
 import { buyers, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
@@ -53,13 +54,17 @@ const buyersOf = (kind: FaultKind): string =>
     .map(({ givenName, id }) => `${givenName} (${id})`)
     .join(', ');
 
+const nameOperations = (where: readonly Operation[]): string => {
+  if (where === callsWithId) return 'every call with an id';
+  return where.length >= calls.length - 1 ? 'every call' : where.join(', ');
+};
+
 const faultLine = (kind: FaultKind): Html => {
   const { description, operations: where, amountMinor } = faultRow(kind);
-  const everywhere = where.length >= calls.length - 1;
   return html`<tr>
     <td><code>${kind}</code></td>
     <td>${description}</td>
-    <td>${everywhere ? 'every call' : where.join(', ')}</td>
+    <td>${nameOperations(where)}</td>
     <td>${amountMinor !== undefined && html`<code>${formatMinor(amountMinor, 'EUR')}</code>`}</td>
     <td>${buyersOf(kind)}</td>
   </tr>`;
@@ -69,7 +74,7 @@ const buyerLine = (buyer: Buyer): Html =>
   html`<tr>
     <td><code>${buyer.id}</code></td>
     <td>${buyer.email}</td>
-    <td>${buyer.story}</td>
+    <td>${english.texts.testBuyers.stories[buyer.id]}</td>
     <td>${buyer.instruments.map(({ id }) => html`<code>${id}</code> `)}</td>
   </tr>`;
 
@@ -93,6 +98,7 @@ const example = (publicUrl: string): string => `curl -X POST ${publicUrl}/simula
 
 const manualPage = (wallet: Wallet): string =>
   renderPage({
+    language: english,
     title: 'Simulator',
     body: html`<div class="manual">
       <section>

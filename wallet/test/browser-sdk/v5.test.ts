@@ -11,29 +11,41 @@ const loader = readFileSync(
   'utf8',
 );
 
-/** A merchant's checkout with the unmodified loader. `callbacks` is source text of options for Buttons. */
-const givenShop = async (wallet: RunningWallet, callbacks = '') => {
+/**
+ * A merchant's checkout with the unmodified loader. `callbacks` is source text of options for Buttons, `options` of
+ * options for the loader.
+ */
+const givenShop = async (wallet: RunningWallet, callbacks = '', options = '') => {
   const script = `
     window.callbacks = [];
     const record = (name, data) => { window.callbacks.push([name, data]); };
     const createOrder = async () => (await (await fetch('/create')).json()).id;
-    paypalLoadScript({ clientId: '${credentials.clientId}', sdkBaseUrl: '${wallet.url}/sdk/js' }).then((paypal) =>
-      paypal.Buttons({
+    const sdkOptions = { clientId: '${credentials.clientId}', sdkBaseUrl: '${wallet.url}/sdk/js', ${options} };
+    paypalLoadScript(sdkOptions).then(async (paypal) => {
+      const buttons = paypal.Buttons({
         createOrder,
         onInit: () => record('init'),
         onApprove: (data) => record('approve', data),
         onCancel: (data) => record('cancel', data),
         onError: (error) => record('error', error.message),
         ${callbacks}
-      }).render('#buttons').then(() => record('rendered')));`;
-  return givenMerchant({
+      });
+      if (buttons.hasReturned()) await buttons.resume();
+      await buttons.render('#buttons').then(() => record('rendered'), (error) => record('refused', error.message));
+    });`;
+  const merchant: Awaited<ReturnType<typeof givenMerchant>> = await givenMerchant({
     '/': () => ({
       body: '<!doctype html><div id="buttons"></div><script src="/loader.js"></script><script src="/shop.js"></script>',
     }),
     '/loader.js': () => ({ type: 'text/javascript', body: loader }),
     '/shop.js': () => ({ type: 'text/javascript', body: script }),
-    '/create': async () => ({ type: 'application/json', body: JSON.stringify(await wallet.givenOrder()) }),
+    '/create': async () => {
+      const experience = { return_url: `${merchant.url}/?cart=1`, cancel_url: `${merchant.url}/?cart=1` };
+      const order = { payment_source: { paypal: { experience_context: experience } } };
+      return { type: 'application/json', body: JSON.stringify(await wallet.givenOrder(order)) };
+    },
   });
+  return merchant;
 };
 
 type Callbacks = [string, Record<string, string>][];
@@ -181,4 +193,19 @@ test('a message from another window than the popup is ignored', async () => {
   await cancel(popup);
   await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
   expect((await callbacksOf(page)).map(([name]) => name)).not.toContain('approve');
+});
+
+test('if the browser blocks the popup, the page goes to the wallet, comes back and resumes with onApprove', async () => {
+  const wallet = await givenWallet();
+  const page = await givenPage();
+  await page.addInitScript('window.open = () => null;');
+  const shop = await givenShop(wallet);
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Pay with Purse' }).click();
+  await signIn(page);
+  await pay(page);
+  await page.waitForURL(`${shop.url}/**`);
+  await expect
+    .poll(async () => (await callbacksOf(page))[0])
+    .toMatchObject(['approve', { payerID: 'ADA2345678PQR' }]);
 });

@@ -96,7 +96,7 @@ test('everything can be done by keyboard, on a phone', async () => {
   expect(await wallet.reportOf(order.id)).toMatchObject({ state: 'approved', instrument: 'bank' });
 });
 
-test('a declined buyer comes back, chooses another instrument and pays', async () => {
+test('a declined buyer is told so, is offered another instrument and pays', async () => {
   const { wallet, merchant, order, address } = await givenCheckout();
   const page = await givenPage();
   await page.goto(address);
@@ -105,10 +105,32 @@ test('a declined buyer comes back, chooses another instrument and pays', async (
   await page.waitForURL(`${merchant.url}/**`);
   const declined = await wallet.capture(order.id);
   await page.goto(declined.body.links[0].href);
-  await page.getByRole('radio', { name: 'Purse balance' }).check();
+  expect(await page.getByRole('alert').innerText()).toContain('Your payment was declined');
+  expect(await page.getByRole('radio', { name: 'Credit card' }).isChecked()).toBe(false);
+  expect(await page.getByRole('radio', { name: 'Purse balance' }).isChecked()).toBe(true);
   await pay(page);
   await page.waitForURL(`${merchant.url}/**`);
   expect((await wallet.capture(order.id)).status).toBe(201);
+});
+
+test('a buyer whose only instrument was declined has to choose it on purpose', async () => {
+  const { wallet, merchant, order, address } = await givenCheckout();
+  const page = await givenPage();
+  await page.goto(address);
+  await signIn(page, 'Noor Nagy');
+  await pay(page);
+  await page.waitForURL(`${merchant.url}/**`);
+  await wallet.givenFault({ fault: 'instrument_declined', operation: 'capture' });
+  await wallet.capture(order.id);
+  await page.goto(address);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('radio', { name: 'Purse balance' }).isChecked()).toBe(false);
+  await page.getByRole('radio', { name: 'Purse balance' }).check();
+  await pay(page);
+  await page.waitForURL(`${merchant.url}/**`);
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Pay with' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('every page says that it is a sandbox, and none breaks its own policy', async () => {

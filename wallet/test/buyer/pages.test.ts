@@ -4,12 +4,12 @@ import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 const formToken = (page: string): string => /name="form_token"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 /** An HTTP client that keeps the cookie and follows no redirects. */
-const givenVisitor = (wallet: RunningWallet) => {
+const givenVisitor = (wallet: RunningWallet, acceptLanguage = 'en') => {
   let cookie = '';
   const request = async (path: string, form?: Record<string, string>) => {
     const response = await fetch(wallet.url + path, {
       redirect: 'manual',
-      headers: { cookie },
+      headers: { cookie, 'accept-language': acceptLanguage },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
@@ -114,18 +114,25 @@ test('the session cookie is HttpOnly and SameSite=Lax', async () => {
   expect(headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
 });
 
-test('the correct password signs in, a wrong one does not', async () => {
+test('the correct password signs in; a wrong one does not, and keeps the email', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenOrder();
   const visitor = givenVisitor(wallet);
-  const signIn = async (password: string) => {
-    const { page } = await visitor.request(`/checkoutnow?token=${id}`);
-    const form = { token: id, form_token: formToken(page), email: 'ada@buyers.example', password };
-    const { headers } = await visitor.request('/checkoutnow/sign-in', form);
-    return (await visitor.request(String(headers.get('location')))).page;
-  };
-  expect(await signIn('wrong')).toContain('No test buyer has this email and password.');
-  expect(await signIn('sandbox')).toContain('Signed in as ada@buyers.example');
+  const first = await visitor.request(`/checkoutnow?token=${id}`);
+  const signIn = (page: string, password: string) =>
+    visitor.request('/checkoutnow/sign-in', {
+      token: id,
+      form_token: formToken(page),
+      email: 'ada@buyers.example',
+      password,
+    });
+  const wrong = await signIn(first.page, 'wrong');
+  expect(wrong.status).toBe(422);
+  expect(wrong.page).toContain('No test buyer has this email and password.');
+  expect(wrong.page).toContain('value="ada@buyers.example"');
+  expect((await signIn(wrong.page, 'sandbox')).status).toBe(303);
+  const { page } = await visitor.request(`/checkoutnow?token=${id}`);
+  expect(page).toContain('Signed in as ada@buyers.example');
 });
 
 test('an expired and an unknown order answer 404, a paid one 409', async () => {
@@ -140,6 +147,92 @@ test('an expired and an unknown order answer 404, a paid one 409', async () => {
   await wallet.advance(4 * 3600);
   const late = await visitor.request('/checkoutnow/pay', { token: waiting.id, form_token: token });
   expect(late.status).toBe(404);
+});
+
+const experience = {
+  brand_name: 'Lamp Shop',
+  return_url: 'https://shop.example/back?cart=7',
+  cancel_url: 'https://shop.example/off?cart=7',
+};
+const lampOrder = { payment_source: { paypal: { experience_context: experience } } };
+
+/** The addresses that a page leads to, apart from its own styles and icons. */
+const linksOf = (page: string): string[] =>
+  [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test('every page that says that one cannot pay leads on, and names the shop and the total', async () => {
+  const wallet = await givenWallet();
+  const visitor = givenVisitor(wallet);
+  const paid = await wallet.givenApprovedOrder(lampOrder);
+  const open = await wallet.givenOrder(lampOrder);
+  await visitor.signIn(open.id);
+  await wallet.capture(paid.id);
+  const already = await visitor.request(`/checkoutnow?token=${paid.id}`);
+  expect(linksOf(already.page)).toEqual([
+    `https://shop.example/back?cart=7&token=${paid.id}&PayerID=ADA2345678PQR`,
+  ]);
+  const again = await visitor.request('/checkoutnow/pay', { token: open.id, form_token: 'wrong' });
+  expect(linksOf(again.page)).toEqual([`/checkoutnow?token=${open.id}`]);
+  await wallet.advance(4 * 3600);
+  const expired = await visitor.request(`/checkoutnow?token=${open.id}`);
+  expect(linksOf(expired.page)).toEqual([`https://shop.example/off?cart=7&token=${open.id}`]);
+  for (const { page } of [already, again, expired]) {
+    expect(page).toContain('<strong>€10.00</strong> to Lamp Shop');
+  }
+  expect(linksOf((await visitor.request('/checkoutnow?token=NOPE')).page)).toEqual(['/']);
+});
+
+test('an order whose capture was declined, or whose authorisation ended, is not called paid', async () => {
+  const wallet = await givenWallet();
+  const visitor = givenVisitor(wallet);
+  const declined = await wallet.givenApprovedOrder(lampOrder);
+  await wallet.givenFault({ fault: 'declined_capture', operation: 'capture' });
+  await wallet.capture(declined.id);
+  const voided = await wallet.givenAuthorization(lampOrder);
+  await wallet.call('POST', `/v2/payments/authorizations/${voided.id}/void`);
+  for (const id of [declined.id, voided.orderId]) {
+    const { status, page } = await visitor.request(`/checkoutnow?token=${id}`);
+    expect(status).toBe(409);
+    expect(page).toContain('This payment has ended');
+    expect(linksOf(page)).toEqual([`https://shop.example/off?cart=7&token=${id}`]);
+  }
+});
+
+test('a stranger who opens a paid order is led on without the name of the payer', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenApprovedOrder(lampOrder);
+  await wallet.capture(id);
+  const { page } = await givenVisitor(wallet).request(`/checkoutnow?token=${id}`);
+  expect(linksOf(page)).toEqual([`https://shop.example/back?cart=7&token=${id}`]);
+});
+
+test.for([
+  ['fr-CH, en;q=0.5', 'fr', 'Connectez-vous pour payer', '10,00\u00A0€'],
+  ['de', 'de', 'Zum Bezahlen anmelden', '10,00\u00A0€'],
+  ['en;q=0.3, es-MX;q=0.9', 'es', 'Inicie sesión para pagar', '10,00\u00A0€'],
+  ['pl, it;q=0.2', 'it', 'Acceda per pagare', '10,00\u00A0€'],
+  ['pl', 'en', 'Sign in to pay', '€10.00'],
+  ['fr;q=0', 'en', 'Sign in to pay', '€10.00'],
+] as const)(
+  'a browser that accepts "%s" gets the pages in "%s"',
+  async ([accepted, code, heading, total]) => {
+    const wallet = await givenWallet();
+    const { id } = await wallet.givenOrder();
+    const { page } = await givenVisitor(wallet, accepted).request(`/checkoutnow?token=${id}`);
+    expect(page).toContain(`<html lang="${code}">`);
+    expect(page).toContain(heading);
+    expect(page).toContain(total);
+  },
+);
+
+test('the language that the merchant asks for comes before that of the browser', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenOrder({
+    payment_source: { paypal: { experience_context: { locale: 'de-AT' } } },
+  });
+  const { page } = await givenVisitor(wallet, 'fr').signIn(id);
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('Angemeldet als ada@buyers.example');
 });
 
 test('only the buyer who approved is named as the payer', async () => {

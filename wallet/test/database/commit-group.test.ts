@@ -46,8 +46,8 @@ test('only the work that fails is undone; the rest of its turn is committed', as
   expect(seenFromOutside()).toBe(1);
 });
 
-test('a database of a newer program is refused', () => {
+test('a database of another version is refused', () => {
   const { file, database } = givenDatabase();
   database.statement('pragma user_version = 99').run();
-  expect(() => openDatabase(file)).toThrow('has version 99; this program supports up to 1');
+  expect(() => openDatabase(file)).toThrow('has version 99, this program needs 2: remove the file');
 });

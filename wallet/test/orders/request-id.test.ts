@@ -40,6 +40,21 @@ test('the same id on two orders means two requests', async () => {
   expect((await wallet.capture(two.id, { requestId: 'r1' })).status).toBe(201);
 });
 
+test('a repeated request id with another body gets the first answer, and nothing more happens', async () => {
+  const wallet = await givenWallet();
+  const { id, orderId } = await wallet.givenAuthorization();
+  const captureOf = (value: string) =>
+    wallet.call('POST', `/v2/payments/authorizations/${id}/capture`, {
+      body: { amount: { currency_code: 'EUR', value } },
+      requestId: 'r1',
+    });
+  const first = await captureOf('4.00');
+  const second = await captureOf('6.00');
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.body).toEqual(first.body);
+  expect(await wallet.reportOf(orderId)).toMatchObject({ captureCount: 1, captured: { minor: 400 } });
+});
+
 test('orders store a request id for 6 hours', async () => {
   const wallet = await givenWallet();
   const create = () =>

@@ -52,6 +52,17 @@ test('a pending or declined capture cannot be refunded', async () => {
   expect(issueOf(await refund(wallet, declined.id))).toBe('REFUND_NOT_ALLOWED');
 });
 
+test('a capture can be refunded for 180 days; the wallet itself can reverse it later', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenCapture();
+  await wallet.advance(180 * 24 * 3600 - 60);
+  const early = await wallet.restart();
+  expect((await refund(early, id, { amount: eur('1.00') })).status).toBe(201);
+  await early.advance(120);
+  expect(issueOf(await refund(early, id, { amount: eur('1.00') }))).toBe('REFUND_TIME_LIMIT_EXCEEDED');
+  expect((await early.simulate('POST', `/captures/${id}/reverse`)).body.amount).toEqual(eur('9.00'));
+});
+
 test('the order shows its refunds', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenApprovedOrder();

@@ -26,9 +26,11 @@ test.for([
   ['payer_cannot_pay', 422, 'PAYER_CANNOT_PAY'],
   ['transaction_refused', 422, 'TRANSACTION_REFUSED'],
   ['compliance_violation', 422, 'COMPLIANCE_VIOLATION'],
+  ['payment_denied', 422, 'PAYMENT_DENIED'],
   ['payer_action_required', 422, 'PAYER_ACTION_REQUIRED'],
   ['request_in_progress', 409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
   ['unauthorized', 401, undefined],
+  ['not_authorized', 403, 'PERMISSION_DENIED'],
   ['unavailable', 503, undefined],
   ['error_before_effect', 500, undefined],
 ] as const)('%s answers %i without effect, once; the next call succeeds', async ([fault, status, issue]) => {
@@ -41,11 +43,17 @@ test.for([
   expect((await wallet.capture(id, { requestId: 'r1' })).status).toBe(201);
 });
 
-test('rate_limited answers 429 with Retry-After', async () => {
+test('rate_limited answers 429 in the published form, with Retry-After', async () => {
   const wallet = await givenWallet();
   await wallet.givenFault({ fault: 'rate_limited', operation: 'create', retryAfterSeconds: 7 });
   const answer = await wallet.call('POST', '/v2/checkout/orders', { body: anOrder('1.00', 'EUR') });
-  expect([answer.status, answer.body.name]).toEqual([429, 'RATE_LIMIT_REACHED']);
+  expect(answer.status).toBe(429);
+  expect(answer.body).toEqual({
+    name: 'RATE_LIMIT_REACHED',
+    message: 'Too many requests. Blocked due to rate limiting.',
+    debug_id: answer.headers.get('paypal-debug-id'),
+    links: [],
+  });
   expect(answer.headers.get('retry-after')).toBe('7');
 });
 
@@ -178,6 +186,16 @@ test('order_expired: the order answers 404, now and later', async () => {
   await wallet.givenFault({ fault: 'order_expired', operation: 'show' });
   expect((await wallet.call('GET', `/v2/checkout/orders/${unapproved.id}`)).status).toBe(404);
   expect(await wallet.reportOf(unapproved.id)).toMatchObject({ state: 'expired' });
+});
+
+test('order_too_old: an authorisation answers ORDER_EXPIRED, and the order is gone', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenApprovedOrder({ intent: 'AUTHORIZE' });
+  await wallet.givenFault({ fault: 'order_too_old', operation: 'authorize' });
+  const path = `/v2/checkout/orders/${id}`;
+  expect(issueOf(await wallet.call('POST', `${path}/authorize`))).toBe('ORDER_EXPIRED');
+  expect((await wallet.call('GET', path)).status).toBe(404);
+  expect(await wallet.reportOf(id)).toMatchObject({ state: 'reversed', authorizations: [] });
 });
 
 test('already_captured: refused, but captured, once', async () => {

@@ -49,6 +49,18 @@ const validatorOf = (pointer: string): ValidateFunction => {
   return known;
 };
 
+type Refusal = { details?: { description?: unknown }[] };
+const detailsOf = (body: unknown) => (body as Refusal | null)?.details ?? [];
+
+/** The published sentences are the provider's own. They may change at any time, so any sentence is allowed. */
+const withoutDescriptions = (body: unknown): unknown =>
+  detailsOf(body).length === 0
+    ? body
+    : {
+        ...(body as Refusal),
+        details: detailsOf(body).map((detail) => ({ ...detail, description: undefined })),
+      };
+
 export type Violation = { pointer: string; errors: unknown };
 
 /** How an answer violates the published description, or undefined. */
@@ -58,10 +70,12 @@ export const findViolation = (
   status: number,
   body: unknown,
 ): Violation | undefined => {
+  if (detailsOf(body).some(({ description }) => typeof description !== 'string' || description === ''))
+    return { pointer: '/details', errors: 'a detail has no description' };
   // The description has no rate limit, but the protocol has.
   if (!hasContract || status === 429) return undefined;
   const pointer = findSchema(method.toLowerCase(), path, status);
   if (pointer === undefined) return undefined;
   const validate = validatorOf(pointer);
-  return validate(body) ? undefined : { pointer, errors: validate.errors };
+  return validate(withoutDescriptions(body)) ? undefined : { pointer, errors: validate.errors };
 };

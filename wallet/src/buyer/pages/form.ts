@@ -10,8 +10,8 @@ export const hiddenFields = ({ orderId, origin, formToken }: FormContext): Html 
     <input type="hidden" name="origin" value="${origin}" />
     <input type="hidden" name="form_token" value="${formToken}" />`;
 
-export const cancelForm = (context: FormContext, merchantName: string): Html =>
+export const cancelForm = (context: FormContext, label: string): Html =>
   html`<form method="post" action="/checkoutnow/cancel" class="cancel">
     ${hiddenFields(context)}
-    <button class="quiet">Cancel and return to ${merchantName}</button>
+    <button class="quiet">${label}</button>
   </form>`;

@@ -1,13 +1,14 @@
+import type { Language } from '../i18n/choose-language.ts';
 import { html, type Html } from './html.ts';
 
 const brand = 'Purse';
 
-type Page = { title: string; body: Html; head?: Html | undefined };
+type Page = { language: Language; title: string; body: Html; head?: Html | undefined };
 
 /** The frame of every page. Each one starts with the notice that this is a sandbox. */
-export const renderPage = ({ title, body, head }: Page): string =>
+export const renderPage = ({ language: { code, texts }, title, body, head }: Page): string =>
   `<!doctype html>${
-    html`<html lang="en">
+    html`<html lang="${code}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -19,7 +20,7 @@ export const renderPage = ({ title, body, head }: Page): string =>
         ${head}
       </head>
       <body>
-        <p class="sandbox"><strong>Sandbox</strong> No real money moves here</p>
+        <p class="sandbox"><strong>${texts.sandbox.label}</strong> ${texts.sandbox.text}</p>
         <header>
           <span class="brand"><img src="/assets/icon.svg" alt="" width="28" height="28" />${brand}</span>
         </header>

@@ -1,6 +1,10 @@
 import { formatMinor } from '../../money.ts';
 import type { OrderRow } from '../../records/order-queries.ts';
 import { storedMinor, unitsOf, type PurchaseUnit } from '../../records/purchase-unit.ts';
+import type { Language } from '../i18n/choose-language.ts';
+import { html, type Html } from './html.ts';
+
+export type OrderSummary = { merchantName: string; total: string };
 
 export type UnitView = {
   description: string | undefined;
@@ -9,17 +13,15 @@ export type UnitView = {
 };
 
 /** An order as its buyer sees it. */
-export type OrderView = {
-  merchantName: string;
-  total: string;
+export type OrderView = OrderSummary & {
   payNow: boolean;
   units: UnitView[];
   delivery: string[] | undefined;
 };
 
-const display = (value: string, currency: string): string => {
+const display = (value: string, currency: string, { code }: Language): string => {
   const decimals = value.split('.')[1]?.length ?? 0;
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(code, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -29,49 +31,40 @@ const display = (value: string, currency: string): string => {
   return format.format(value as Intl.StringNumericLiteral);
 };
 
-const lineTotal = ({ unit_amount: money, quantity }: NonNullable<PurchaseUnit['items']>[number]): string => {
-  return display(
-    formatMinor(storedMinor(money) * BigInt(quantity), money.currency_code),
-    money.currency_code,
-  );
+type Item = NonNullable<PurchaseUnit['items']>[number];
+
+const lineTotal = ({ unit_amount: money, quantity }: Item, language: Language): string => {
+  const totalMinor = storedMinor(money) * BigInt(quantity);
+  return display(formatMinor(totalMinor, money.currency_code), money.currency_code, language);
 };
 
-const partLabels = {
-  item_total: 'Items',
-  tax_total: 'Tax',
-  shipping: 'Delivery',
-  handling: 'Handling',
-  insurance: 'Insurance',
-  shipping_discount: 'Delivery discount',
-  discount: 'Discount',
-} as const;
-
-const partsOf = ({ amount }: PurchaseUnit): UnitView['parts'] => {
+const partsOf = ({ amount }: PurchaseUnit, language: Language): UnitView['parts'] => {
   const { breakdown = {} } = amount;
-  const parts = (Object.keys(partLabels) as (keyof typeof partLabels)[]).flatMap((part) => {
+  const labels = language.texts.order.parts;
+  const parts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((part) => {
     const money = breakdown[part];
     if (money === undefined || /^[0.]+$/.test(money.value)) return [];
     const sign = part.endsWith('discount') ? '−' : '';
-    return [{ label: partLabels[part], amount: sign + display(money.value, money.currency_code) }];
+    return [{ label: labels[part], amount: sign + display(money.value, money.currency_code, language) }];
   });
   // A single part would only repeat the total.
   return parts.length > 1 ? parts : [];
 };
 
-const viewUnit = (unit: PurchaseUnit): UnitView => ({
+const viewUnit = (unit: PurchaseUnit, language: Language): UnitView => ({
   description: unit.description,
   items: (unit.items ?? []).map((item) => ({
     name: item.name,
     quantity: item.quantity,
-    amount: lineTotal(item),
+    amount: lineTotal(item, language),
   })),
-  parts: partsOf(unit),
+  parts: partsOf(unit, language),
 });
 
-const deliveryOf = ({ shipping }: PurchaseUnit): string[] | undefined => {
+const deliveryOf = ({ shipping }: PurchaseUnit, { code }: Language): string[] | undefined => {
   const address = shipping?.address;
   if (address === undefined) return undefined;
-  const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(address.country_code);
+  const country = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(address.country_code);
   const town = [address.postal_code, address.admin_area_2].filter(Boolean).join(' ');
   return [
     shipping?.name?.full_name,
@@ -83,18 +76,21 @@ const deliveryOf = ({ shipping }: PurchaseUnit): string[] | undefined => {
   ].filter((line): line is string => line !== undefined && line !== '');
 };
 
-export const merchantNameOf = (order: OrderRow): string => order.brand_name ?? 'Test merchant';
+/** What every page of an order says: what is paid, and to whom. */
+export const summarize = (order: OrderRow, language: Language): OrderSummary => ({
+  merchantName: order.brand_name ?? language.texts.testMerchant,
+  total: display(formatMinor(order.total_minor, order.currency), order.currency, language),
+});
 
-export const totalOf = (order: OrderRow): string =>
-  display(formatMinor(order.total_minor, order.currency), order.currency);
+export const summaryLine = ({ total, merchantName }: OrderSummary, { texts }: Language): Html =>
+  html`<p class="lead"><strong>${total}</strong> ${texts.to} ${merchantName}</p>`;
 
-export const viewOrder = (order: OrderRow): OrderView => {
+export const viewOrder = (order: OrderRow, language: Language): OrderView => {
   const units = unitsOf(order);
   return {
-    merchantName: merchantNameOf(order),
-    total: totalOf(order),
+    ...summarize(order, language),
     payNow: order.user_action === 'PAY_NOW',
-    units: units.map(viewUnit),
-    delivery: units.map(deliveryOf).find((lines) => lines !== undefined),
+    units: units.map((unit) => viewUnit(unit, language)),
+    delivery: units.map((unit) => deliveryOf(unit, language)).find((lines) => lines !== undefined),
   };
 };

@@ -1,27 +1,29 @@
+import type { Language } from '../i18n/choose-language.ts';
 import { html, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
+import { summaryLine, type OrderSummary } from './order-view.ts';
 
 export type Outcome = 'approved' | 'cancelled';
 
 type Finished = {
+  language: Language;
   outcome: Outcome;
   orderId: string;
   payerId: string | undefined;
   /** The origin of the page that opened this popup. Empty on a full page. */
   origin: string;
-  merchantName: string;
+  summary: OrderSummary;
   continueUrl: string | undefined;
 };
 
-const texts: Record<Outcome, { title: string; text: string }> = {
-  approved: { title: 'Payment approved', text: 'The merchant completes your payment now.' },
-  cancelled: { title: 'Payment cancelled', text: 'You have not paid.' },
-};
+const primaryLink = (href: string, label: string): Html =>
+  html`<p><a class="primary" href="${href}">${label}</a></p>`;
 
-const continueLink = ({ continueUrl, merchantName }: Finished): Html | undefined =>
-  continueUrl === undefined
-    ? undefined
-    : html`<p><a class="primary" href="${continueUrl}">Return to ${merchantName}</a></p>`;
+/** Where a page leads on to: back to the merchant, or out of the popup, which the merchant's page then closes. */
+const wayOn = ({ language: { texts }, origin, summary, continueUrl }: Finished): Html =>
+  origin === '' && continueUrl !== undefined
+    ? primaryLink(continueUrl, texts.returnTo(summary.merchantName))
+    : html`<p class="note">${texts.closeWindow}</p>`;
 
 /**
  * The last page. A full page goes on to the merchant by itself; a popup sends a message to the page that opened it. It
@@ -29,9 +31,10 @@ const continueLink = ({ continueUrl, merchantName }: Finished): Html | undefined
  * redirect again.
  */
 export const finishedPage = (given: Finished): string => {
-  const { title, text } = texts[given.outcome];
+  const { title, text } = given.language.texts.finished[given.outcome];
   const isPopup = given.origin !== '';
   return renderPage({
+    language: given.language,
     title,
     head: isPopup
       ? html`<script src="/assets/finished.js" defer></script>`
@@ -47,17 +50,35 @@ export const finishedPage = (given: Finished): string => {
       data-origin="${given.origin}"
     >
       <h1>${title}</h1>
+      ${summaryLine(given.summary, given.language)}
       <p>${text}</p>
-      ${isPopup ? html`<p class="note">You can close this window.</p>` : continueLink(given)}
+      ${wayOn(given)}
     </div>`,
   });
 };
 
-export const messagePage = (title: string, text: string): string =>
-  renderPage({
+type Problem = {
+  language: Language;
+  problem: keyof Language['texts']['problems'];
+  summary: OrderSummary | undefined;
+  wayOn: { href: string; label: string } | undefined;
+};
+
+/** A page on which the buyer cannot pay. It says why, and leads on. */
+export const problemPage = ({ language, problem, summary, wayOn: next }: Problem): string => {
+  const { title, text } = language.texts.problems[problem];
+  return renderPage({
+    language,
     title,
     body: html`<div class="narrow outcome">
       <h1>${title}</h1>
+      ${summary && summaryLine(summary, language)}
       <p>${text}</p>
+      ${
+        next === undefined
+          ? html`<p class="note">${language.texts.closeWindow}</p>`
+          : primaryLink(next.href, next.label)
+      }
     </div>`,
   });
+};

@@ -1,4 +1,5 @@
 import type { Buyer, Instrument } from '../../test-buyers.ts';
+import type { Language } from '../i18n/choose-language.ts';
 import { cancelForm, hiddenFields, type FormContext } from './form.ts';
 import { html, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
@@ -25,55 +26,84 @@ const unitBlock = (unit: UnitView): Html =>
     </ul>`
   }`;
 
-const deliveryBlock = (lines: readonly string[]): Html =>
+const deliveryBlock = (lines: readonly string[], { texts }: Language): Html =>
   html`<section>
-    <h2>Deliver to</h2>
+    <h2>${texts.order.deliverTo}</h2>
     <address>${lines.map((line) => html`<span>${line}</span>`)}</address>
   </section>`;
 
-const instrumentOption = (instrument: Instrument, chosenId: string): Html =>
-  html`<label class="instrument">
+/** What the buyer can pay with. A declined instrument can still be chosen, but it is not the first choice. */
+export type Choice = {
+  instruments: Buyer['instruments'];
+  /** Undefined: the buyer has to choose. */
+  chosenId: string | undefined;
+  declinedId: string | undefined;
+};
+
+const instrumentOption = (instrument: Instrument, choice: Choice, { texts }: Language): Html => {
+  const { label, note } = texts.instruments[instrument.kind];
+  const isDeclined = instrument.id === choice.declinedId;
+  return html`<label class="instrument">
     <input
       type="radio"
       name="instrument"
       value="${instrument.id}"
       required
-      ${instrument.id === chosenId && html`checked`}
+      ${instrument.id === choice.chosenId && html`checked`}
     />
-    <span><span class="name">${instrument.label}</span><span class="note">${instrument.note}</span></span>
+    <span>
+      <span class="name">${label}</span>
+      <span class="note">${note(instrument.number)}</span>
+    </span>
+    ${isDeclined && html`<span class="badge">${texts.review.declined.note}</span>`}
   </label>`;
+};
+
+const declinedNotice = ({ texts }: Language): Html =>
+  html`<div class="notice" role="alert">
+    <p class="name">${texts.review.declined.heading}</p>
+    <p>${texts.review.declined.text}</p>
+  </div>`;
+
+const payForm = (context: FormContext, view: OrderView, choice: Choice, language: Language): Html => {
+  const { review } = language.texts;
+  return html`<form method="post" action="/checkoutnow/pay">
+    ${hiddenFields(context)}
+    <fieldset>
+      <legend class="hidden">${review.choose}</legend>
+      ${choice.instruments.map((instrument) => instrumentOption(instrument, choice, language))}
+    </fieldset>
+    <button class="primary">${view.payNow ? review.pay(view.total) : review.agree}</button>
+  </form>`;
+};
 
 export const reviewPage = (given: {
   context: FormContext;
+  language: Language;
   view: OrderView;
-  buyer: Buyer;
-  chosenInstrumentId: string;
+  email: string;
+  choice: Choice;
 }): string => {
-  const { context, view, buyer } = given;
+  const { context, language, view, choice } = given;
+  const { texts } = language;
   return renderPage({
-    title: `Pay ${view.merchantName}`,
+    language,
+    title: texts.review.title(view.merchantName),
     body: html`<div class="wide">
       <section class="order" aria-labelledby="order">
         <h1 id="order">${view.merchantName}</h1>
         ${view.units.map(unitBlock)}
-        <p class="total"><span>Total</span><span class="amount">${view.total}</span></p>
-        ${view.delivery !== undefined && deliveryBlock(view.delivery)}
+        <p class="total"><span>${texts.order.total}</span><span class="amount">${view.total}</span></p>
+        ${view.delivery !== undefined && deliveryBlock(view.delivery, language)}
       </section>
       <section class="pay" aria-labelledby="pay">
-        <h2 id="pay">Pay with</h2>
-        <form method="post" action="/checkoutnow/pay">
-          ${hiddenFields(context)}
-          <fieldset>
-            <legend class="hidden">Choose how to pay</legend>
-            ${buyer.instruments.map((instrument) => instrumentOption(instrument, given.chosenInstrumentId))}
-          </fieldset>
-          <button class="primary">${view.payNow ? `Pay ${view.total}` : 'Agree and continue'}</button>
-        </form>
-        ${cancelForm(context, view.merchantName)}
+        <h2 id="pay">${texts.review.payWith}</h2>
+        ${choice.declinedId !== undefined && declinedNotice(language)}
+        ${payForm(context, view, choice, language)} ${cancelForm(context, texts.cancel(view.merchantName))}
         <form method="post" action="/checkoutnow/sign-out" class="who">
           ${hiddenFields(context)}
-          <span class="note">Signed in as ${buyer.email}</span>
-          <button class="quiet">Not you?</button>
+          <span class="note">${texts.review.signedInAs(given.email)}</span>
+          <button class="quiet">${texts.review.notYou}</button>
         </form>
       </section>
     </div>`,
