@@ -11,6 +11,7 @@ import { AlertIcon, DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
+import { isClosedByOperator } from './closed-by-operator.ts';
 import { phases, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -56,14 +57,17 @@ interface ShownProps {
 
 const Shown = ({ payment, isStale, reload }: ShownProps) => {
   const texts = useTexts('paymentDetails');
-  const { sentences, doubt } = useTexts('paymentStatus');
+  const { sentences, closed, doubt } = useTexts('paymentStatus');
   const formats = useFormats();
   return (
     <Page
       title={texts.title(formats.money(payment.totalAmount, payment.currency))}
       description={
         <>
-          <PaymentBadge payment={payment} /> <span className={classes.says}>{sentences[payment.status]}</span>
+          <PaymentBadge payment={payment} />{' '}
+          <span className={classes.says}>
+            {isClosedByOperator(payment) ? closed : sentences[payment.status]}
+          </span>
         </>
       }
     >

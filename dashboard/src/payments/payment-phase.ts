@@ -25,10 +25,10 @@ export const isPaymentStatus = (text: string): text is PaymentStatus => Object.h
 export const statusesIn = (...wanted: readonly PaymentPhase[]) =>
   (Object.keys(phases) as PaymentStatus[]).filter((status) => wanted.includes(phases[status]));
 
-/** How soon the page of a payment refreshes. False: never. */
+/** How soon the page of a payment refreshes. False: never. A contradiction may end by itself, or by somebody else. */
 export const refreshMsIn: Readonly<Record<PaymentPhase, number | false>> = {
   waiting: 5000,
   settling: 2000,
   over: false,
-  attention: false,
+  attention: 5000,
 };

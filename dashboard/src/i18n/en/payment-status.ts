@@ -24,9 +24,9 @@ export const paymentStatus = {
     cancelled: 'It was stopped. No money was taken.',
     expired: 'It was not completed in time. No money was taken.',
     failed: 'The wallet declined it. No money was taken.',
-    quarantined:
-      'The wallet contradicts Florin’s records. Compare the order at the wallet with the timeline before you act.',
+    quarantined: 'The wallet contradicts Florin’s records. An administrator has to decide.',
   },
+  closed: 'An administrator closed it as not paid. Nothing was credited.',
   doubt:
     'The wallet has not reported the outcome yet. Florin keeps asking, nothing is captured twice, and this page shows the outcome as soon as it is known.',
 };

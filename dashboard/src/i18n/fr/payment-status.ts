@@ -27,9 +27,9 @@ export const paymentStatus: Texts['paymentStatus'] = {
     cancelled: 'Il a été arrêté. Rien n’a été prélevé.',
     expired: 'Il n’a pas été terminé à temps. Rien n’a été prélevé.',
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
-    quarantined:
-      'Le portefeuille contredit ce que Florin sait. Comparez la commande chez le portefeuille avec la chronologie avant d’agir.',
+    quarantined: 'Le portefeuille contredit ce que Florin sait. Un administrateur doit décider.',
   },
+  closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
   doubt:
     'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle est connue.',
 };
