@@ -1,6 +1,7 @@
 import { Modal, type MantineSize } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import classes from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export const Dialog = ({ title, close, size = 'md', isPersistent = false, childr
       closeOnEscape={!isPersistent}
       closeOnClickOutside={!isPersistent}
       returnFocus={false}
+      classNames={{ body: classes.body }}
       closeButtonProps={{ 'aria-label': texts.close }}
       // Screen readers would take a header element for the header of the page.
       attributes={{ header: { role: 'none' } }}

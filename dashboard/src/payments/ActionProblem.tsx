@@ -9,8 +9,10 @@ export const ActionProblem = ({ problem }: { problem: ApiProblem | null }) => {
   const texts = useTexts('paymentActions');
   const { requestId } = useTexts('states');
   if (problem === null) return null;
+  // The service has answered that the wallet did not, and that nothing was done.
+  const isKnown = problem.code === 'wallet_unavailable';
   const isLost = problem.code === 'unreachable' || problem.code === 'unreadable' || problem.status >= 500;
-  if (!isLost) return <ProblemAlert problem={problem} />;
+  if (!isLost || isKnown) return <ProblemAlert problem={problem} />;
   return (
     <Alert role="alert" color="gold" variant="light" icon={<AlertIcon />}>
       {texts.lost}

@@ -1,71 +1,82 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
-import { useApiChange } from '../api/use-api.ts';
+import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, RefreshIcon, CheckIcon } from '../icons.tsx';
+import { RefreshIcon, CheckIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
-import { readAfterAction } from './action-dialog.ts';
+import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
-import { phases } from './payment-phase.ts';
+import { ContradictionCard } from './ContradictionCard.tsx';
+import { phaseOf } from './payment-phase.ts';
+import { ResolveDialog } from './ResolveDialog.tsx';
 
-interface Outcome {
-  readonly isKnown: boolean;
-  readonly text: string;
-}
+type AskedFor = Exclude<PaymentAction, 'ask_wallet'>;
 
-/** What administrators can do with the payment in its present state, and what came of it, even if that is unknown. */
+const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
+  capture: CaptureDialog,
+  cancel: CancelDialog,
+  resolve: ResolveDialog,
+};
+
+/**
+ * What administrators can do with the payment in its present state, and what came of it. When the wallet contradicts the payment,
+ * everybody sees how.
+ */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
-  const texts = useTexts('paymentActions');
   const { role } = useSession();
-  const [dialog, setDialog] = useState<'capture' | 'cancel'>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [dialog, setDialog] = useState<AskedFor>();
+  const [outcome, setOutcome] = useState<string>();
   const wordsFor = useOutcomeWords(payment);
-  const ask = useApiChange('post', '/payments/{id}/ask-wallet', readAfterAction);
-  const dialogProps = (action: 'capture' | 'cancel') => ({
-    payment,
-    close: () => setDialog(undefined),
-    done: (after: PaymentDetails) => setOutcome(wordsFor(action, after)),
-    reload,
-  });
-  const start: Record<PaymentAction, () => void> = {
-    capture: () => setDialog('capture'),
-    cancel: () => setDialog('cancel'),
-    ask_wallet: () =>
-      ask.mutate(
-        { params: { path: { id: payment.id } } },
-        { onSuccess: (after) => setOutcome(wordsFor('ask_wallet', after)), onError: () => void reload() },
-      ),
+  const readAgain = useReadAgain();
+  const ask = useApiChange('post', '/payments/{id}/ask-wallet', [
+    ...readAfterAction,
+    '/payments/{id}/statement',
+  ]);
+  const { contradiction } = payment;
+  const askWallet = () =>
+    ask.mutate(
+      { params: { path: { id: payment.id } } },
+      { onSuccess: (after) => setOutcome(wordsFor('ask_wallet', after)), onError: () => void reload() },
+    );
+  const start = (action: PaymentAction) => {
+    setOutcome(undefined);
+    ask.reset();
+    if (action === 'ask_wallet') return askWallet();
+    // What is decided about is what the wallet says now.
+    if (action === 'resolve') void readAgain('/payments/{id}/statement');
+    return setDialog(action);
   };
-  const actions = role === 'administrator' ? payment.actions : [];
-  if (actions.length === 0 && outcome === undefined && dialog === undefined) return null;
+  const Dialog = dialog && dialogs[dialog];
+  const buttons = role === 'administrator' && payment.actions.length > 0 && (
+    <Buttons actions={payment.actions} isAsking={ask.isPending} start={start} />
+  );
   return (
     <>
-      {outcome && <OutcomeAlert outcome={outcome} payment={payment} />}
-      <ActionProblem problem={ask.error} />
-      {actions.length > 0 && (
-        <Group gap="sm">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              {...looks[action]}
-              loading={action === 'ask_wallet' && ask.isPending}
-              onClick={() => {
-                setOutcome(undefined);
-                ask.reset();
-                start[action]();
-              }}
-            >
-              {texts.buttons[action]}
-            </Button>
-          ))}
-        </Group>
+      {outcome !== undefined && (
+        <Alert color="teal" variant="light" icon={<CheckIcon />}>
+          {outcome}
+        </Alert>
       )}
-      {dialog === 'capture' && <CaptureDialog {...dialogProps('capture')} />}
-      {dialog === 'cancel' && <CancelDialog {...dialogProps('cancel')} />}
+      <ActionProblem problem={ask.error} />
+      {contradiction === null ? (
+        buttons
+      ) : (
+        <ContradictionCard payment={payment} contradiction={contradiction}>
+          {buttons}
+        </ContradictionCard>
+      )}
+      {Dialog && (
+        <Dialog
+          payment={payment}
+          close={() => setDialog(undefined)}
+          done={(after) => setOutcome(wordsFor(dialog, after))}
+          reload={reload}
+        />
+      )}
     </>
   );
 };
@@ -74,33 +85,48 @@ const looks: Record<PaymentAction, object> = {
   capture: {},
   cancel: { variant: 'light', color: 'red' },
   ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
+  resolve: {},
 };
 
-/** Shows "not known yet" only where nothing else says it: a payment in doubt does, and a settled one has an outcome. */
-const OutcomeAlert = ({ outcome, payment }: { outcome: Outcome; payment: PaymentDetails }) => {
-  const { isKnown, text } = outcome;
-  if (!isKnown && (payment.inDoubt || phases[payment.status] !== 'settling')) return null;
+interface ButtonsProps {
+  readonly actions: readonly PaymentAction[];
+  readonly isAsking: boolean;
+  readonly start: (action: PaymentAction) => void;
+}
+
+const Buttons = ({ actions, isAsking, start }: ButtonsProps) => {
+  const { buttons } = useTexts('paymentActions');
   return (
-    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <CheckIcon /> : <AlertIcon />}>
-      {text}
-    </Alert>
+    <Group gap="sm">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          {...looks[action]}
+          loading={action === 'ask_wallet' && isAsking}
+          onClick={() => start(action)}
+        >
+          {buttons[action]}
+        </Button>
+      ))}
+    </Group>
   );
 };
 
+/** What came of an action. Undefined: it is still under way, which the page says already. */
 const useOutcomeWords = (before: PaymentDetails) => {
   const { outcomes } = useTexts('paymentActions');
-  const { statuses, doubt } = useTexts('paymentStatus');
+  const { statuses } = useTexts('paymentStatus');
   const formats = useFormats();
-  return (action: PaymentAction, after: PaymentDetails): Outcome => {
-    if (phases[after.status] === 'settling') return { isKnown: false, text: doubt };
-    if (action === 'capture' && after.status === 'captured')
-      return {
-        isKnown: true,
-        text: outcomes.captured(formats.money(after.capturedAmount ?? after.totalAmount, after.currency)),
-      };
-    if (action === 'cancel' && after.status === 'cancelled')
-      return { isKnown: true, text: outcomes.cancelled };
+  return (action: PaymentAction, after: PaymentDetails): string | undefined => {
+    const captured = formats.money(after.capturedAmount ?? after.totalAmount, after.currency);
+    if (phaseOf(after) === 'settling') return undefined;
+    if (action === 'capture' && after.status === 'captured') return outcomes.captured(captured);
+    if (action === 'cancel' && after.status === 'cancelled') return outcomes.cancelled;
+    if (action === 'resolve')
+      return after.status === before.status || after.status !== 'captured'
+        ? outcomes.closed(statuses[after.status])
+        : outcomes.adopted(captured);
     const words = after.status === before.status ? outcomes.same : outcomes.changed;
-    return { isKnown: true, text: words(statuses[after.status]) };
+    return words(statuses[after.status]);
   };
 };

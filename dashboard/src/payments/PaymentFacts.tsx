@@ -1,5 +1,4 @@
 import { Anchor, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PaymentDetails } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
@@ -8,9 +7,11 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
+import { isClosedByOperator } from './closed-by-operator.ts';
+import { FactList } from './FactList.tsx';
 import classes from './PaymentFacts.module.css';
 
-/** The facts of a payment. Those that are not known have no line. */
+/** The facts of a payment. */
 export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
   <Stack gap="lg">
     <Main payment={payment} />
@@ -19,21 +20,6 @@ export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
     <Addresses payment={payment} />
     <Buyer payment={payment} />
   </Stack>
-);
-
-type Line = readonly [name: string, value: ReactNode];
-
-const FactList = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className={classes.lines}>
-    {lines
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
 );
 
 const Main = ({ payment }: { payment: PaymentDetails }) => {
@@ -57,7 +43,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
           [texts.reference, payment.reference],
           [texts.comment, payment.comment],
           [texts.captureMode, texts.captureModes[mode]],
-          [texts.declineIssue, payment.declineIssue],
+          [texts.declineIssue, isClosedByOperator(payment) ? null : payment.declineIssue],
           [texts.apiKey, payment.apiKeyLabel],
           [texts.started, <Moment key="started" at={payment.createdAt} />],
           [texts.changed, <Moment key="changed" at={payment.updatedAt} />],

@@ -9,6 +9,7 @@ import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Timeline.module.css';
+import { wordsOf } from './words-of.ts';
 
 const shownAtFirst = 25;
 
@@ -48,10 +49,6 @@ const latestFirst = (
   return other.index - one.index;
 };
 
-/** A name without a text is shown as it is. */
-const wordsOf = (words: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(words, name) ? words[name]! : name;
-
 const textOf = (details: TimelineStep['details'], name: string) => {
   const value = details[name];
   return typeof value === 'string' ? value : undefined;
@@ -76,6 +73,7 @@ const Event = ({ step: { name, at, details } }: { step: TimelineStep }) => {
   const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
   const currency = textOf(details, 'currency');
   const by = textOf(details, 'by') ?? textOf(details, 'reason');
+  const events = by === 'operator' ? { ...texts.events, ...texts.eventsByOperator } : texts.events;
   const says = [
     by === undefined ? undefined : wordsOf(texts.reasons, by),
     textOf(details, 'issue'),
@@ -83,7 +81,7 @@ const Event = ({ step: { name, at, details } }: { step: TimelineStep }) => {
   ].filter((text) => text !== undefined);
   return (
     <>
-      <Head title={wordsOf(texts.events, name)} at={at} />
+      <Head title={wordsOf(events, name)} at={at} />
       {(amountMinor !== undefined && currency !== undefined) || says.length > 0 ? (
         <p className={classes.says}>
           {amountMinor !== undefined && currency !== undefined && (

@@ -1,6 +1,6 @@
 import type { PaymentDetails } from '../api/schema.ts';
 
-/** What is read again after capture, cancel or ask. */
+/** What is read again after an action. */
 export const readAfterAction = ['/payments/{id}', '/payments', '/home'] as const;
 
 export interface ActionDialogProps {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../api/schema.ts';
+import type { PaymentStatus, PaymentSummary } from '../api/schema.ts';
 
 /**
  * Where a payment stands. `waiting`: for the buyer's approval, or for somebody to capture it. `settling`: the wallet is
@@ -20,15 +20,24 @@ export const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   quarantined: 'attention',
 };
 
+/** Also a payment that is over may have work at the wallet: a release, or something that the wallet reported. */
+export const phaseOf = ({
+  status,
+  operation,
+}: Pick<PaymentSummary, 'status' | 'operation'>): PaymentPhase => {
+  if (operation === null) return phases[status];
+  return operation.progress === 'contradicted' ? 'attention' : 'settling';
+};
+
 export const isPaymentStatus = (text: string): text is PaymentStatus => Object.hasOwn(phases, text);
 
 export const statusesIn = (...wanted: readonly PaymentPhase[]) =>
   (Object.keys(phases) as PaymentStatus[]).filter((status) => wanted.includes(phases[status]));
 
-/** How soon the page of a payment refreshes. False: never. */
+/** How soon the page of a payment refreshes. False: never. A contradiction may end by itself, or by somebody else. */
 export const refreshMsIn: Readonly<Record<PaymentPhase, number | false>> = {
   waiting: 5000,
   settling: 2000,
   over: false,
-  attention: false,
+  attention: 5000,
 };

@@ -37,5 +37,18 @@ export const startShop = async () => {
     if (answer.status !== 202) throw new Error(`resume answered ${answer.status}: ${await answer.text()}`);
     return payment;
   };
-  return { wallet, dashboard, client, server: dashboard.server, givenApproved, givenInDoubt, close };
+  /** A payment that the wallet has captured, but tells another amount of. Florin does not look at it again by itself. */
+  const givenContradicted = async (changes?: Changes) => {
+    const payment = await client.givenPayment(changes);
+    await wallet.approve(payment.extOrderId);
+    for (const operation of ['capture', 'show'])
+      await wallet.fault({ fault: 'wrong_amount', operation, orderId: payment.extOrderId, times: 50 });
+    const answer = await client.resume(payment.id);
+    if (answer.status !== 202) throw new Error(`resume answered ${answer.status}: ${await answer.text()}`);
+    await dashboard.server.sql`
+      update operations set due_at = clock_timestamp() + interval '1 day' where payment_id = ${payment.id}`;
+    return payment;
+  };
+  const given = { givenApproved, givenInDoubt, givenContradicted };
+  return { wallet, dashboard, client, server: dashboard.server, ...given, close };
 };

@@ -1,5 +1,10 @@
 export const paymentActions = {
-  buttons: { capture: 'Capture…', cancel: 'Cancel payment…', ask_wallet: 'Ask the wallet again' },
+  buttons: {
+    capture: 'Capture…',
+    cancel: 'Cancel payment…',
+    ask_wallet: 'Ask the wallet again',
+    resolve: 'Resolve…',
+  },
   keep: 'Leave it as it is',
   capture: {
     title: 'Capture this payment?',
@@ -20,6 +25,8 @@ export const paymentActions = {
   outcomes: {
     captured: (amount: string) => `${amount} are captured.`,
     cancelled: 'The payment is cancelled.',
+    adopted: (amount: string) => `${amount} are taken over and credited to the account.`,
+    closed: (status: string) => `The contradiction is closed. The payment is “${status}”.`,
     changed: (status: string) => `The wallet was asked. The payment is now “${status}”.`,
     same: (status: string) =>
       `The wallet was asked. The payment is still “${status}”; the timeline has the wallet’s answer.`,

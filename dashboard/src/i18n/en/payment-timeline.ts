@@ -9,8 +9,12 @@ export const paymentTimeline = {
     'payment.failed': 'The wallet declined for good',
     'payment.cancelled': 'The payment was cancelled',
     'payment.expired': 'The payment expired',
-    'payment.quarantined': 'The wallet contradicted Florin; somebody has to check',
+    'payment.released': 'The held money was released',
+    'payment.quarantined': 'The wallet contradicted Florin; an administrator has to decide',
+    'payment.reviewed': 'An administrator dealt with what the wallet had reported',
   },
+  /** The same events, where an operator has caused them. */
+  eventsByOperator: { 'payment.failed': 'An administrator closed it as not paid' },
   operations: {
     token: 'Sign in at the wallet',
     create_order: 'Create the order',
@@ -18,6 +22,7 @@ export const paymentTimeline = {
     capture_order: 'Capture the order',
     authorize_order: 'Authorise the order',
     show_authorization: 'Read the authorisation',
+    show_capture: 'Read the capture',
     capture_authorization: 'Capture the authorisation',
     void_authorization: 'Give the authorisation back',
   },

@@ -41,6 +41,8 @@ export const states = {
     payment_not_authorized: 'The payment is no longer waiting to be captured. Look at what it is now.',
     payment_in_progress: 'The payment is being settled with the wallet right now. Look again in a moment.',
     payment_expired: 'The payment has expired.',
+    wallet_unavailable:
+      'The wallet cannot be asked right now. Nothing has been changed; try again in a minute.',
     rate_limited: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
   },
 };

@@ -9,6 +9,7 @@ import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
 import { password } from './password.ts';
 import { paymentActions } from './payment-actions.ts';
+import { paymentContradiction } from './payment-contradiction.ts';
 import { paymentDetails } from './payment-details.ts';
 import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
@@ -33,6 +34,7 @@ export const fr: Texts = {
   myAccount,
   password,
   paymentActions,
+  paymentContradiction,
   paymentDetails,
   paymentStatus,
   paymentTimeline,

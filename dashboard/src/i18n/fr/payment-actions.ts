@@ -5,6 +5,7 @@ export const paymentActions: Texts['paymentActions'] = {
     capture: 'Encaisser…',
     cancel: 'Annuler le paiement…',
     ask_wallet: 'Redemander au portefeuille',
+    resolve: 'Résoudre…',
   },
   keep: 'Ne rien changer',
   capture: {
@@ -26,6 +27,8 @@ export const paymentActions: Texts['paymentActions'] = {
   outcomes: {
     captured: (amount) => `${amount} sont encaissés.`,
     cancelled: 'Le paiement est annulé.',
+    adopted: (amount) => `${amount} sont repris et crédités au compte.`,
+    closed: (status) => `La contradiction est close. Le paiement est « ${status} ».`,
     changed: (status) => `Le portefeuille a été interrogé. Le paiement est maintenant « ${status} ».`,
     same: (status) =>
       `Le portefeuille a été interrogé. Le paiement est toujours « ${status} » ; sa réponse est dans la chronologie.`,

@@ -11,8 +11,12 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.failed': 'Le portefeuille a refusé définitivement',
     'payment.cancelled': 'Le paiement a été annulé',
     'payment.expired': 'Le paiement a expiré',
-    'payment.quarantined': 'Le portefeuille a contredit Florin ; une personne doit regarder',
+    'payment.released': 'L’argent réservé a été libéré',
+    'payment.quarantined': 'Le portefeuille a contredit Florin ; un administrateur doit décider',
+    'payment.reviewed': 'Un administrateur a réglé ce que le portefeuille avait signalé',
   },
+  /** The same events, where an operator has caused them. */
+  eventsByOperator: { 'payment.failed': 'Un administrateur l’a clos comme non payé' },
   operations: {
     token: 'Se connecter au portefeuille',
     create_order: 'Créer la commande',
@@ -20,6 +24,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_order: 'Encaisser la commande',
     authorize_order: 'Autoriser la commande',
     show_authorization: 'Lire l’autorisation',
+    show_capture: 'Lire l’encaissement',
     capture_authorization: 'Encaisser l’autorisation',
     void_authorization: 'Rendre l’autorisation',
   },

@@ -45,6 +45,8 @@ export const states: Texts['states'] = {
     payment_in_progress:
       'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',
     payment_expired: 'Le paiement a expiré.',
+    wallet_unavailable:
+      'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',
     rate_limited: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
   },
 };

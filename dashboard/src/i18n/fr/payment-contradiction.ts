@@ -1,0 +1,76 @@
+import type { Texts } from '../en/en.ts';
+
+/** A payment that the wallet contradicts, and what an administrator decides about it. */
+export const paymentContradiction: Texts['paymentContradiction'] = {
+  title: 'Le portefeuille contredit Florin',
+  text: 'Florin redemande au portefeuille de temps en temps. Quand sa réponse concorde, tout rentre dans l’ordre ; sinon, un administrateur doit comparer les deux et décider.',
+  ours: {
+    title: 'Ce que Florin a demandé',
+    kind: 'Demande',
+    kinds: {
+      capture: 'Encaissement de la commande',
+      authorize: 'Autorisation de la commande',
+      capture_authorization: 'Encaissement de l’autorisation',
+      release: 'Libération de l’autorisation',
+      review: 'Rien : le portefeuille a signalé quelque chose de lui-même',
+    },
+    amount: 'Montant',
+    orderedBy: 'Ordre donné par',
+    orderers: {
+      platform: 'La plateforme',
+      operator: 'Un opérateur',
+      buyer: 'L’acheteur',
+      wallet: 'Le portefeuille',
+      service: 'Florin',
+    },
+    requestId: 'Identifiant de requête',
+    captured: 'Encaissé ici',
+    since: 'Depuis',
+    detail: 'Ce qui ne concorde pas',
+  },
+  theirs: {
+    title: 'Ce que dit le portefeuille',
+    order: 'Commande',
+    captures: 'Encaissements',
+    authorizations: 'Autorisations',
+    noCaptures: 'Aucun',
+    noAuthorizations: 'Aucune',
+    unreadable: 'Un montant illisible',
+    at: 'Demandé',
+  },
+  resolve: {
+    title: 'Résoudre la contradiction ?',
+    text: (id, total) =>
+      `Vous décidez comment finit le paiement ${id} de ${total}. Le portefeuille est interrogé encore une fois avant tout changement. C’est irrévocable.`,
+    choice: 'Comment finit-il ?',
+    adopt: 'Reprendre l’encaissement que le portefeuille a fait',
+    adoptable: (amount, captureId, account) =>
+      `${amount} de l’encaissement ${captureId} comptent comme payés, et sont crédités à ${account}, moins la commission.`,
+    asking: 'On demande au portefeuille ce qu’il a.',
+    notAdoptable:
+      'Impossible : le portefeuille n’a pas exactement un encaissement, dans la devise du paiement et dans la limite de son total.',
+    alreadyCaptured: 'Impossible : le paiement a déjà son encaissement.',
+    unknown: 'Impossible : le portefeuille ne dit pas ce qu’il a.',
+    closeUnpaid: 'Clore : non payé',
+    closeUnpaidText:
+      'Rien n’est crédité. Si le paiement était encore ouvert, il échoue ; s’il était autorisé, l’argent réservé est libéré. S’il était terminé, il reste comme il était.',
+    closeDone: 'Clore : réglé',
+    closeDoneText:
+      'Le paiement reste encaissé, et aucun solde ne change. Vous avez réglé la différence en dehors de Florin.',
+    unseen:
+      'Le portefeuille ne répond pas. Ne clôturez le paiement que si vous avez vu chez le portefeuille lui-même que rien n’est encaissé.',
+    note: 'Note',
+    noteHint: 'Ce que vous avez comparé, et pourquoi vous décidez ainsi. Elle reste dans le journal d’audit.',
+    confirm: {
+      none: 'Résoudre',
+      adopt: (amount) => `Reprendre ${amount}`,
+      close: 'Clore la contradiction',
+    },
+    conflicts: {
+      adopt:
+        'Rien n’a été repris. Soit le paiement a changé entre-temps, soit le portefeuille n’a plus cet unique encaissement terminé. La page montre les deux tels qu’ils sont maintenant.',
+      close:
+        'Rien n’a été clos. Soit le paiement a changé entre-temps, soit le portefeuille l’a encaissé : reprenez alors cet encaissement, ou remboursez-le d’abord chez le portefeuille.',
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Contradiction, PaymentDetails } from '../api/schema.ts';
+import { Section } from '../components/Section.tsx';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import classes from './ContradictionCard.module.css';
+import { FactList } from './FactList.tsx';
+import { WalletStatementFacts } from './WalletStatementFacts.tsx';
+import { wordsOf } from './words-of.ts';
+
+interface ContradictionCardProps {
+  readonly payment: PaymentDetails;
+  readonly contradiction: Contradiction;
+  /** What an administrator can do about it. */
+  readonly children: ReactNode;
+}
+
+/** What Florin asked for beside what the wallet says: whoever decides compares the two. */
+export const ContradictionCard = ({ payment, contradiction, children }: ContradictionCardProps) => {
+  const texts = useTexts('paymentContradiction');
+  return (
+    <Section title={texts.title}>
+      <Text>{texts.text}</Text>
+      <div className={classes.sides}>
+        <div className={classes.side}>
+          <Title order={3} size="h3">
+            {texts.ours.title}
+          </Title>
+          <Ours payment={payment} contradiction={contradiction} />
+        </div>
+        <div className={classes.side}>
+          <Title order={3} size="h3">
+            {texts.theirs.title}
+          </Title>
+          <WalletStatementFacts payment={payment} />
+        </div>
+      </div>
+      {children}
+    </Section>
+  );
+};
+
+const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children'>) => {
+  const { ours: texts } = useTexts('paymentContradiction');
+  const { currency, capturedAmount, walletCaptureId } = payment;
+  const { kind, amount, requestId, orderedBy, since, detail } = contradiction;
+  // Nobody has asked the wallet for anything: it told of something by itself.
+  const isReview = kind === 'review';
+  return (
+    <FactList
+      lines={[
+        [texts.kind, wordsOf(texts.kinds, kind)],
+        [texts.amount, isReview ? null : <Money key="amount" amountMinor={amount} currency={currency} />],
+        [texts.orderedBy, isReview ? null : wordsOf(texts.orderers, orderedBy)],
+        [
+          texts.requestId,
+          isReview ? null : (
+            <code key="request" className={classes.id}>
+              {requestId}
+            </code>
+          ),
+        ],
+        [
+          texts.captured,
+          capturedAmount === null ? null : (
+            <span key="captured">
+              <Money amountMinor={capturedAmount} currency={currency} />{' '}
+              <code className={classes.id}>{walletCaptureId}</code>
+            </span>
+          ),
+        ],
+        [texts.since, <Moment key="since" at={since} />],
+        [
+          texts.detail,
+          <span key="detail" className={classes.detail}>
+            {detail}
+          </span>,
+        ],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { Alert, Radio, Stack } from '@mantine/core';
+import type { ApiProblem } from '../api/api-problem.ts';
+import type { PaymentDetails, PaymentResolution, StatedPayment } from '../api/schema.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { AlertIcon } from '../icons.tsx';
+
+export type Resolution = PaymentResolution['resolution'];
+
+interface ResolutionChoiceProps {
+  readonly payment: PaymentDetails;
+  readonly statement: { readonly isFetching: boolean; readonly error: ApiProblem | null };
+  /** What could be taken over. */
+  readonly capture: (StatedPayment & { readonly amount: number }) | undefined;
+  readonly value: Resolution | undefined;
+  readonly choose: (resolution: Resolution) => void;
+}
+
+/** The two ways to end a contradiction, each with what it does. */
+export const ResolutionChoice = (props: ResolutionChoiceProps) => {
+  const { payment, statement, capture, value, choose } = props;
+  const { resolve: texts } = useTexts('paymentContradiction');
+  const adoptWords = useAdoptWords(props);
+  const isCaptured = payment.status === 'captured';
+  return (
+    <>
+      <Radio.Group label={texts.choice} value={value ?? null} onChange={choose} name="resolution">
+        <Stack gap="sm" mt="xs">
+          <Radio
+            value="adopt"
+            label={texts.adopt}
+            description={adoptWords}
+            disabled={capture === undefined}
+          />
+          <Radio
+            value="close"
+            label={isCaptured ? texts.closeDone : texts.closeUnpaid}
+            description={isCaptured ? texts.closeDoneText : texts.closeUnpaidText}
+          />
+        </Stack>
+      </Radio.Group>
+      {statement.error !== null && value === 'close' && !isCaptured && (
+        <Alert color="gold" variant="light" icon={<AlertIcon />}>
+          {texts.unseen}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** What taking over would do, or why it is not possible. */
+const useAdoptWords = ({ payment, statement, capture }: ResolutionChoiceProps) => {
+  const { resolve: texts } = useTexts('paymentContradiction');
+  const formats = useFormats();
+  if (payment.status === 'captured') return texts.alreadyCaptured;
+  if (statement.isFetching) return texts.asking;
+  if (statement.error !== null) return texts.unknown;
+  if (capture === undefined) return texts.notAdoptable;
+  return texts.adoptable(formats.money(capture.amount, payment.currency), capture.id, payment.accountId);
+};

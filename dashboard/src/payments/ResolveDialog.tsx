@@ -1,0 +1,137 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import type { ApiProblem } from '../api/api-problem.ts';
+import type { PaymentResolution } from '../api/schema.ts';
+import { useApi, useApiChange, useReadAgain } from '../api/use-api.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { AlertIcon } from '../icons.tsx';
+import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
+import { ActionProblem } from './ActionProblem.tsx';
+import { findAdoptableCapture } from './find-adoptable-capture.ts';
+import { ResolutionChoice, type Resolution } from './ResolutionChoice.tsx';
+
+const noteLengthMax = 500;
+
+/** Ends a contradiction, with a note for the audit log and the password: it decides about money. */
+export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
+  const { resolve: texts } = useTexts('paymentContradiction');
+  const { keep } = useTexts('paymentActions');
+  const formats = useFormats();
+  const readAgain = useReadAgain();
+  const { id, totalAmount, currency } = payment;
+  const [resolution, setResolution] = useState<Resolution>();
+  const [why, setWhy] = useState({ note: '', password: '' });
+  const statement = useApi('/payments/{id}/statement', { params: { path: { id } } });
+  const resolve = useApiChange('post', '/payments/{id}/resolve', readAfterAction);
+  const isAnswered = statement.data !== undefined && statement.error === null && !statement.isFetching;
+  const capture = isAnswered ? findAdoptableCapture(payment, statement.data) : undefined;
+  const body = bodyOf(resolution, capture?.id, why);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (body === undefined) return;
+    resolve.mutate(
+      { params: { path: { id } }, body },
+      {
+        onSuccess: (after) => {
+          done(after);
+          close();
+        },
+        onError: () => void Promise.all([reload(), readAgain('/payments/{id}/statement')]),
+      },
+    );
+  };
+  const confirmLabels: Record<Resolution, string> = {
+    adopt: capture ? texts.confirm.adopt(formats.money(capture.amount, currency)) : texts.confirm.none,
+    close: texts.confirm.close,
+  };
+  return (
+    <Dialog title={texts.title} close={close} size="lg">
+      <form onSubmit={submit}>
+        <Stack>
+          <ResolveProblem problem={resolve.error} asked={resolve.variables?.body.resolution} />
+          <Text>{texts.text(id, formats.money(totalAmount, currency))}</Text>
+          <ResolutionChoice
+            payment={payment}
+            statement={statement}
+            capture={capture}
+            value={resolution}
+            choose={setResolution}
+          />
+          <Why value={why} change={setWhy} />
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={close}>
+              {keep}
+            </Button>
+            <Button type="submit" loading={resolve.isPending} disabled={body === undefined}>
+              {resolution === undefined ? texts.confirm.none : confirmLabels[resolution]}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+interface WhyFields {
+  readonly note: string;
+  readonly password: string;
+}
+
+const Why = ({ value, change }: { value: WhyFields; change: (value: WhyFields) => void }) => {
+  const { resolve: texts } = useTexts('paymentContradiction');
+  const { current } = useTexts('password');
+  return (
+    <>
+      <Textarea
+        label={texts.note}
+        description={texts.noteHint}
+        value={value.note}
+        onChange={(event) => change({ ...value, note: event.currentTarget.value })}
+        maxLength={noteLengthMax}
+        autosize
+        minRows={2}
+        required
+        withAsterisk={false}
+      />
+      <PasswordInput
+        label={current}
+        value={value.password}
+        onChange={(event) => change({ ...value, password: event.currentTarget.value })}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+      />
+    </>
+  );
+};
+
+/** Undefined: something is missing. */
+const bodyOf = (
+  resolution: Resolution | undefined,
+  captureId: string | undefined,
+  why: WhyFields,
+): PaymentResolution | undefined => {
+  const rest = { ...why, note: why.note.trim() };
+  if (rest.note === '') return undefined;
+  if (resolution === 'close') return { resolution, ...rest };
+  return resolution === 'adopt' && captureId !== undefined ? { resolution, captureId, ...rest } : undefined;
+};
+
+/** A refusal in words: what the wallet has, or the payment, has changed since the dialog was opened. */
+const ResolveProblem = ({
+  problem,
+  asked,
+}: {
+  problem: ApiProblem | null;
+  asked: Resolution | undefined;
+}) => {
+  const { resolve: texts } = useTexts('paymentContradiction');
+  if (problem?.code !== 'conflict' || asked === undefined) return <ActionProblem problem={problem} />;
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<AlertIcon />}>
+      {texts.conflicts[asked]}
+    </Alert>
+  );
+};

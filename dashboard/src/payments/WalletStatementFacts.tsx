@@ -1,0 +1,62 @@
+import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/schema.ts';
+import { useApi } from '../api/use-api.ts';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Answered } from '../states/Answered.tsx';
+import classes from './ContradictionCard.module.css';
+import { FactList } from './FactList.tsx';
+
+/** What the wallet has, in its own words, and when it said so. What it said before it stopped answering is not shown. */
+export const WalletStatementFacts = ({ payment: { id } }: { payment: PaymentDetails }) => {
+  const query = useApi('/payments/{id}/statement', { params: { path: { id } } });
+  const data = query.error === null ? query.data : undefined;
+  return (
+    <Answered query={{ ...query, data }}>
+      {(statement) => <Stated statement={statement} at={new Date(query.dataUpdatedAt).toISOString()} />}
+    </Answered>
+  );
+};
+
+const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) => {
+  const { theirs: texts } = useTexts('paymentContradiction');
+  return (
+    <FactList
+      lines={[
+        [
+          texts.order,
+          <StatusBadge key="order" color="gray">
+            {statement.status}
+          </StatusBadge>,
+        ],
+        [texts.captures, <Payments key="captures" payments={statement.captures} none={texts.noCaptures} />],
+        [
+          texts.authorizations,
+          <Payments key="authorizations" payments={statement.authorizations} none={texts.noAuthorizations} />,
+        ],
+        [texts.at, <Moment key="at" at={at} as="second" />],
+      ]}
+    />
+  );
+};
+
+const Payments = ({ payments, none }: { payments: readonly StatedPayment[]; none: string }) => {
+  const { theirs: texts } = useTexts('paymentContradiction');
+  if (payments.length === 0) return none;
+  return (
+    <ul className={classes.stated}>
+      {payments.map(({ id, status, amount, currency }) => (
+        <li key={id}>
+          {amount === null || currency === null ? (
+            <span>{texts.unreadable}</span>
+          ) : (
+            <Money amountMinor={amount} currency={currency} />
+          )}
+          <StatusBadge color="gray">{status}</StatusBadge>
+          <code className={classes.id}>{id}</code>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,19 @@
+import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/schema.ts';
+
+/** The wallet's own words for a capture that has taken no money. */
+const failures: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
+
+/**
+ * The capture that could count as the payment's: the only one that the wallet has, and not more than was ordered. The service asks
+ * the wallet again before it takes it over.
+ */
+export const findAdoptableCapture = (
+  { status, currency, totalAmount }: Pick<PaymentDetails, 'status' | 'currency' | 'totalAmount'>,
+  { captures }: Pick<WalletStatement, 'captures'>,
+): (StatedPayment & { readonly amount: number }) | undefined => {
+  const [capture, ...others] = captures.filter((one) => !failures.has(one.status));
+  if (status === 'captured' || !capture || others.length > 0) return undefined;
+  const { amount } = capture;
+  const isPossible = capture.currency === currency && amount !== null && amount > 0 && amount <= totalAmount;
+  return isPossible ? { ...capture, amount } : undefined;
+};

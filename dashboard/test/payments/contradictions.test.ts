@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  return shop.close;
+});
+
+const order = (reference: string) => ({
+  transaction: { accountId: 'bookshop', totalAmount: 1000, commissionAmount: 50, reference },
+});
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'The wallet contradicts Florin' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Resolve the contradiction?' });
+const captureIdOf = async (orderId: string) => (await shop.wallet.truth(orderId)).captures[0]!.id;
+
+/** The postings of a payment, as its page shows them. */
+const postingsOn = (page: Page) =>
+  page.getByRole('region', { name: 'Postings' }).locator('tbody').getByRole('row').allInnerTexts();
+
+const auditOf = (id: string) => shop.server.sql<{ action: string; details: object }[]>`
+  select action, details from audit_entries where subject = ${id} and action like 'payment_%' order by sequence`;
+
+test('an administrator takes over the capture that the wallet has, and it is credited once', async () => {
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41001'));
+  const captureId = await captureIdOf(extOrderId);
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const card = cardOf(page);
+  for (const text of ['Capture of the order', '€10.00', 'The platform', `${id}-1`, '€20.00', captureId])
+    await card.getByText(text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'contradiction');
+
+  await card.getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  const adopt = dialog.getByLabel('Take over the capture that the wallet has');
+  await dialog.getByText('Not possible: the wallet does not have exactly one capture').waitFor();
+  expect(await adopt.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+
+  await shop.wallet.clearFaults();
+  await card.getByRole('button', { name: 'Resolve…' }).click();
+  await dialog.getByText(`€10.00 of the capture ${captureId} count as paid`).waitFor();
+  await adopt.check();
+  const submit = dialog.getByRole('button', { name: 'Take over €10.00' });
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Note').fill('Seen at the wallet: €10.00');
+  await dialog.getByLabel('Your dashboard password').fill('not this one');
+  await expectAccessible(page);
+  await takePicture(page, 'resolve');
+  await submit.click();
+  await dialog.getByText('The password is wrong.').waitFor();
+  expect(await postingsOn(page)).toEqual([]);
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await submit.click();
+
+  await page.getByText('€10.00 are taken over and credited to the account.').waitFor();
+  expect(await card.count()).toBe(0);
+  expect(await postingsOn(page)).toEqual([
+    expect.stringMatching(/^Wallet clearing.*-€10\.00$/s),
+    expect.stringMatching(/^bookshop.*€9\.50$/s),
+    expect.stringMatching(/^Commission.*€0\.50$/s),
+  ]);
+  expect(await auditOf(id)).toEqual([
+    { action: 'payment_adopted', details: { note: 'Seen at the wallet: €10.00', status: 'captured' } },
+  ]);
+});
+
+test('an administrator closes what is not paid, but not while the wallet has captured it', async () => {
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41002'));
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, {
+    phone: true,
+    colorScheme: 'dark',
+  });
+  await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  const submit = dialog.getByRole('button', { name: 'Close the contradiction' });
+  await dialog.getByLabel('Close: not paid').check();
+  await dialog.getByLabel('Note').fill('Refunded at the wallet');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await submit.click();
+  await dialog.getByText('take over that capture, or refund it at the wallet first').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await shop.wallet.reverse(await captureIdOf(extOrderId));
+  await submit.click();
+  await page.getByText('The contradiction is closed. The payment is “Failed”.').waitFor();
+  await page.getByText('An administrator closed it as not paid. Nothing was credited.').waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('An administrator closed it as not paid').waitFor();
+  expect(await postingsOn(page)).toEqual([]);
+  expect(await auditOf(id)).toEqual([
+    { action: 'payment_closed', details: { note: 'Refunded at the wallet', status: 'failed' } },
+  ]);
+});
+
+/** A captured payment whose money the wallet has given back, which Florin has noticed. */
+const givenReturned = async (reference: string) => {
+  const payment = await shop.givenApproved(order(reference));
+  await shop.wallet.reverse(await captureIdOf(payment.extOrderId));
+  await shop.server.sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at)
+    values (${payment.id}, 'orders-v2', ${shop.server.parts.clock()})`;
+  await expect
+    .poll(() => shop.client.read(payment.id), { timeout: 20_000 })
+    .toMatchObject({ status: 'captured', operation: { kind: 'review', progress: 'contradicted' } });
+  return payment;
+};
+
+test('a captured payment that is dealt with stays captured, and its postings stay as they are', async () => {
+  const { id } = await givenReturned('ORD-41006');
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const card = cardOf(page);
+  await card.getByText('Nothing: the wallet reported something by itself').waitFor();
+  const before = await postingsOn(page);
+  expect(before.length).toBe(3);
+  await card.getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('Not possible: the payment has its capture already.').waitFor();
+  await dialog.getByLabel('Close: dealt with').check();
+  await dialog.getByLabel('Note').fill('The bank took it back; the shop is told');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await dialog.getByRole('button', { name: 'Close the contradiction' }).click();
+  await page.getByText('The contradiction is closed. The payment is “Captured”.').waitFor();
+  await page.getByText('An administrator dealt with what the wallet had reported').waitFor();
+  expect(await card.count()).toBe(0);
+  expect(await postingsOn(page)).toEqual(before);
+});
+
+test('asking again reads what the wallet says, and ends a contradiction that has gone', async () => {
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41003'));
+  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const card = cardOf(page);
+  const ask = card.getByRole('button', { name: 'Ask the wallet again' });
+  await card.getByText('€20.00', { exact: true }).waitFor();
+  await shop.wallet.clearFaults();
+  await shop.wallet.fault({ fault: 'wrong_currency', operation: 'show', orderId: extOrderId, times: 50 });
+  await ask.click();
+  await page.getByText('The payment is still “Quarantined”').waitFor();
+  await card.getByText('An amount that cannot be read').waitFor();
+  await shop.wallet.clearFaults();
+  await ask.click();
+  await page.getByText('The payment is now “Captured”.').waitFor();
+  expect(await card.count()).toBe(0);
+});
+
+test('a wallet that does not answer is told in words, on the page and in the dialog', async () => {
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41004'));
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const card = cardOf(page);
+  await card.getByText('€20.00', { exact: true }).waitFor();
+  await shop.wallet.clearFaults();
+  await card.getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Take over the capture that the wallet has').check();
+  await dialog.getByLabel('Note').fill('Seen at the wallet');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId: extOrderId, times: 50 });
+  await dialog.getByRole('button', { name: 'Take over €10.00' }).click();
+  await dialog.getByText('The wallet cannot be asked right now. Nothing has been changed').waitFor();
+  await dialog.getByText('Not possible: the wallet does not say what it has.').waitFor();
+  await dialog.getByLabel('Close: not paid').check();
+  await dialog.getByText('Close the payment only if you have seen at the wallet itself').waitFor();
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await card.getByRole('alert').getByText('The wallet cannot be asked right now.').waitFor();
+  expect(await card.getByText('€20.00', { exact: true }).count()).toBe(0);
+  await shop.wallet.clearFaults();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await card.getByText('COMPLETED').first().waitFor();
+});
+
+test('a viewer sees both sides of a contradiction, and no way to act on it', async () => {
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41005'));
+  const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`, {
+    phone: true,
+    language: 'fr-FR',
+  });
+  const card = page.getByRole('region', { name: 'Le portefeuille contredit Florin' });
+  await card.getByText('Encaissement de la commande').waitFor();
+  await card.getByText(await captureIdOf(extOrderId), { exact: true }).waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
