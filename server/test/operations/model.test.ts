@@ -16,7 +16,7 @@ const search = (removed: Removed): Found => {
   for (let world = waiting.pop(); world !== undefined; world = waiting.pop()) {
     const ways = world.instrument === 'slow' ? [true, false] : [true];
     const settled = ways.map((isPaid) => settleDown(world, removed, isPaid));
-    const [breach] = [world, ...settled].map(findBreach).concat(settled.map(findLoss)).filter(Boolean);
+    const breach = [...[world, ...settled].map(findBreach), ...settled.map(findLoss)].find(Boolean);
     if (breach !== undefined) return { worlds: seen.size, breach };
     for (const next of nextWorlds(world, removed)) {
       const key = keyOf(next);

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { insertRequest } from '../../src/idempotency/queries.ts';
+import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { findPayment } from '../../src/payments/queries.ts';
+import { givenShop } from '../payments/support.ts';
+
+const shop = givenShop();
+const hourMs = 60 * 60 * 1000;
+
+test.each([hourMs, -hourMs])(
+  'what a process with another clock (%i ms) held when it died is free in seconds (F26)',
+  async (differenceMs) => {
+    const { sql, parts } = shop.server;
+    const itsClock = () => new Date(parts.clock().getTime() + differenceMs);
+    const { id, extOrderId } = await shop.client.givenPayment();
+    await shop.wallet.approve(extOrderId);
+    await orderOperation(sql, {
+      payment: (await findPayment(sql, id))!,
+      kind: 'capture',
+      amountMinor: 1000n,
+      orderedBy: 'platform',
+      at: itsClock(),
+      isHeld: true,
+    });
+    const idempotencyKey = crypto.randomUUID();
+    const other = await shop.client.givenPayment();
+    const content = ['POST', `/webservice/v2/moneyins/ext/${other.id}/resume`];
+    await insertRequest(
+      sql,
+      { apiKeyId: shop.client.key.id, idempotencyKey },
+      {
+        fingerprint: Buffer.from(content.join()),
+        subjectId: 'a',
+        expiresAt: new Date(itsClock().getTime() + 24 * hourMs),
+      },
+    );
+    const options = { timeout: 9000, interval: 100 };
+    await vi.waitFor(
+      async () => expect(await shop.client.read(id)).toMatchObject({ status: 'captured' }),
+      options,
+    );
+    await vi.waitFor(async () => {
+      const rows = await sql`
+        select 1 from idempotent_requests where idempotency_key = ${idempotencyKey} and running_until <= now()`;
+      expect(rows).toHaveLength(1);
+    }, options);
+  },
+);
