@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { Registry } from '@prometheus-io/client';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -50,6 +51,7 @@ import type { PaymentParts } from './payments/payment-parts.ts';
 import { followTestClock } from './test-clock/follow-test-clock.ts';
 import { testClockRoutes } from './test-clock/routes.ts';
 import { twoFactorRoutes } from './operators/two-factor/routes.ts';
+import { measureOperations } from './payments/watch/measure-operations.ts';
 import { notificationRoutes } from './payments/watch/notification-routes.ts';
 import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
@@ -96,7 +98,9 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   app.setValidatorCompiler(compileValidatorLazily);
 
   receiveRequests(app, config.publicUrl, limits);
-  observeAnswers(app, parts, ({ client }) => client?.apiKeyId);
+  const registry = new Registry();
+  const measure = measureOperations(registry, parts);
+  observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   await app.register(docsRoutes);

@@ -6,7 +6,7 @@ import type { PaymentStatus, PaymentSummary } from '../api/schema.ts';
  */
 export type PaymentPhase = 'waiting' | 'settling' | 'over' | 'attention';
 
-export const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
+const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   awaiting_approval: 'waiting',
   capturing: 'settling',
   authorizing: 'settling',

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { commit, makeClient, prepareConnection, send, type ConnectionOptions } from './connection.ts';
 import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
 import { makeHosts } from './hosts.ts';
-import { openPool, type Pool } from './pool.ts';
+import { openPool, type Pool, type PoolUsage } from './pool.ts';
 import { prepare, sqlMark, type Fragment, type Json, type Prepared, type Value } from './statement.ts';
 
 /** A statement. It runs when it is awaited; inside another one it is a part of that. */
@@ -31,6 +31,7 @@ export interface Sql extends Write {
   /** Commits when the work resolves, and takes everything back when it rejects. */
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   begin<T>(mode: TransactionMode, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  usage(): PoolUsage;
   close(): Promise<void>;
 }
 
@@ -119,6 +120,7 @@ export const connectAlone = async (url: string, readPassword?: ReadPassword): Pr
       return makeSql({
         run: (statement) => send(client, statement),
         withClient: (work) => work(client),
+        usage: () => ({ inUse: 1, idle: 0, waiting: 0 }),
         close: () => client.end(),
       });
     } catch (error) {
@@ -144,6 +146,7 @@ const makeSql = (pool: Pool): Sql => {
     isTransaction: false as const,
     begin: <T>(first: string | ((tx: Transaction) => Promise<T>), second?: (tx: Transaction) => Promise<T>) =>
       typeof first === 'string' ? begin(first, second!) : begin('', first),
+    usage: () => pool.usage(),
     close: () => pool.close(),
   });
 };

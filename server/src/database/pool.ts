@@ -20,7 +20,15 @@ export interface Pool {
   run(statement: Prepared, statementMs?: number): Promise<Rows>;
   /** Gives one connection to the work alone. */
   withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** How many connections are at work, and how many callers wait for one. */
+  usage(): PoolUsage;
   close(): Promise<void>;
+}
+
+export interface PoolUsage {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface PoolOptions extends ConnectionOptions {
@@ -95,6 +103,11 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
       }
     },
     withClient,
+    usage: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       const ended = Promise.all([pool.end(), readers.close()]);
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, closeMs).unref())]);

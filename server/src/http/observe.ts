@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, type Registry } from '@prometheus-io/client';
+import { meters, refusals } from '../meters.ts';
 import { Problem } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
 import { makeRequestDurations } from './request-durations.ts';
 import { isTransportRefused } from './transport.ts';
+
+/** More to tell than what answers show. `measure` brings the registry up to date, whenever somebody asks. */
+export interface Measured {
+  readonly registry: Registry;
+  readonly measure: () => Promise<void>;
+}
 
 /**
  * Records a measurement and a log line for each answer, with the id of the API key if there is one; for a refusal also
@@ -17,8 +24,8 @@ export const observeAnswers = (
   app: App,
   { config, log }: { readonly config: Config; readonly log: Logger },
   keyOf: (request: FastifyRequest) => string | undefined,
+  { registry, measure }: Measured,
 ) => {
-  const registry = new Registry();
   // Ten times a second, as it does by itself, is more than anybody reads.
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 1000 });
   const durations = makeRequestDurations();
@@ -30,6 +37,7 @@ export const observeAnswers = (
     const route = routeOptions.url ?? '(no route)';
     const elapsedMs = performance.now() - startedAt;
     durations.record(method, route, status, elapsedMs / 1000);
+    if (request.problemCode !== null) refusals.inc({ code: request.problemCode });
     // Successful requests are in the metrics and, where it matters, in the database. The log is for the others.
     const level = status < 400 ? 'debug' : 'info';
     if (!lines.isLevelEnabled(level)) return;
@@ -48,9 +56,12 @@ export const observeAnswers = (
   const { environment, metricsToken } = config;
   if (environment === 'production' && metricsToken === undefined) return;
   const onRequest = async (request: FastifyRequest) => requireMetricsToken(request, config);
-  app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.render()}`),
-  );
+  app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
+    // Without the database there is still the rest to tell.
+    await measure().catch((error: unknown) => log.warn({ err: error }, 'the state could not be measured'));
+    const parts = [await registry.metrics(), await meters.metrics(), durations.render()];
+    return reply.type(registry.contentType).send(parts.join('\n'));
+  });
 };
 
 /** The numbers show how much a platform sells, so they are not for everybody. */

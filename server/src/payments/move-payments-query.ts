@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { paymentOutcomes } from '../meters.ts';
 import { postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -107,7 +108,9 @@ const makeMoves = async (
     select * from moved`;
   const moved: (Payment | undefined)[] = wanted.map(() => undefined);
   for (const { place, ...row } of rows) {
-    moved[place] = withOperation({ ...wanted[place]!.payment, ...row }, null);
+    const payment = withOperation({ ...wanted[place]!.payment, ...row }, null);
+    if (wanted[place]!.move !== undefined) paymentOutcomes.inc({ state: payment.state });
+    moved[place] = payment;
   }
   return moved;
 };

@@ -392,7 +392,7 @@ const answer = (world: World, call: InFlight): World[] => {
 };
 
 /** The background's look: at what is under way, at a payment that waits for its buyer, or once more at one that is over. */
-export const reconcile = (world: World, process: number, removed: Removed): World[] => {
+const reconcile = (world: World, process: number, removed: Removed): World[] => {
   if (world.operation !== null) return take(world, process, true, removed);
   const outcome = shown(world);
   if (world.state === 'awaiting_approval') {

@@ -13,21 +13,22 @@ export const handleNotification = async (
   parts: PaymentParts,
   settle: Settle,
   notification: WalletNotification,
-): Promise<void> => {
+): Promise<'looked_at' | 'unknown_order' | 'no_order'> => {
   const { sql, config, log } = parts;
   const { type } = notification;
   const orderId = await findOrder(parts, notification);
-  if (orderId === undefined) return;
+  if (orderId === undefined) return 'no_order';
   const payments = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
   if (payments.length === 0) {
     log.warn({ orderId, type }, 'a notification is about an order that is unknown here');
-    return;
+    return 'unknown_order';
   }
   await Promise.all(
     payments
       .filter((payment) => isNews(payment, notification))
       .map((payment) => look(parts, settle, payment)),
   );
+  return 'looked_at';
 };
 
 /** A refund names the capture alone. */

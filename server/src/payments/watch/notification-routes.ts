@@ -2,6 +2,7 @@ import type { App } from '../../http/fastify.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { handleNotification } from './handle-notification.ts';
 import type { Settle } from '../settle/settle-payment.ts';
+import { notificationsHeard } from '../../meters.ts';
 import { Problem } from '../../problem.ts';
 
 /**
@@ -20,10 +21,12 @@ export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const verified = await notifications.verify(request.headers, body);
     if (!verified.isGenuine) {
+      notificationsHeard.inc({ about: 'unknown', result: verified.fault });
       parts.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
       throw new Problem('notification_refused', `The notification is refused: ${verified.detail}.`);
     }
-    await handleNotification(parts, settle, verified.notification);
+    const result = await handleNotification(parts, settle, verified.notification);
+    notificationsHeard.inc({ about: verified.notification.about, result });
     return reply.code(200).send({});
   });
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
 import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
+import { walletCalls } from '../../meters.ts';
 import type { WalletCall } from '../wallet.ts';
 import { readWireError } from './wire.ts';
 
@@ -68,6 +69,7 @@ export const makeExchange = (tools: Tools): Exchange => {
       debugId,
     };
     context.calls.push(call);
+    walletCalls.observe({ operation: call.operation, status: call.status }, call.durationMs / 1000);
     logFailure(log, call);
     return reply;
   };

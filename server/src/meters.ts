@@ -1,0 +1,34 @@
+import { Counter, Histogram, Registry } from '@prometheus-io/client';
+
+/** What this process has counted, for /metrics (docs/operating.md#metrics). */
+export const meters = new Registry();
+const registers = [meters];
+
+export const paymentOutcomes = new Counter({
+  name: 'florin_payments_total',
+  help: 'Payments that this process moved, by the state that they came to.',
+  labelNames: ['state'],
+  registers,
+});
+
+export const walletCalls = new Histogram({
+  name: 'florin_wallet_call_seconds',
+  help: 'Calls to the wallet, by operation and status of the answer (0: none).',
+  labelNames: ['operation', 'status'],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  registers,
+});
+
+export const notificationsHeard = new Counter({
+  name: 'florin_wallet_notifications_total',
+  help: 'Notifications of the wallet, by what they are about and what became of them.',
+  labelNames: ['about', 'result'],
+  registers,
+});
+
+export const refusals = new Counter({
+  name: 'florin_refusals_total',
+  help: 'Answers that are a problem, by its code.',
+  labelNames: ['code'],
+  registers,
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { givenShop } from '../payments/support.ts';
+
+const shop = givenShop();
+
+/** The value of a metric with these labels, as /metrics tells it. */
+const read = async (name: string, labels: Record<string, string> = {}) => {
+  const text = await (await fetch(`${shop.server.url}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => {
+    const isNamed = candidate.startsWith(`${name}{`) || candidate.startsWith(`${name} `);
+    return isNamed && Object.entries(labels).every(([key, value]) => candidate.includes(`${key}="${value}"`));
+  });
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+};
+
+test('what is under way, what the wallet answered and what was refused is told at /metrics', async () => {
+  const { client, wallet } = shop;
+  const captured = await client.givenPayment();
+  await wallet.approve(captured.extOrderId);
+  await client.resume(captured.id);
+  expect(await read('florin_payments_total', { state: 'captured' })).toBe(1);
+  expect(await read('florin_wallet_call_seconds_count', { operation: 'capture_order', status: '201' })).toBe(
+    1,
+  );
+
+  const pending = await client.givenPayment();
+  await wallet.approve(pending.extOrderId);
+  await wallet.fault({
+    fault: 'pending_capture',
+    operation: 'capture',
+    orderId: pending.extOrderId,
+    times: 1,
+  });
+  expect((await client.resume(pending.id)).status).toBe(202);
+  expect(await read('florin_operations_open', { kind: 'capture', progress: 'pending' })).toBe(1);
+  expect(await read('florin_operations_oldest_seconds', { kind: 'capture' })).toBeGreaterThan(0);
+
+  await client.resume('pay_none');
+  expect(await read('florin_refusals_total', { code: 'not_found' })).toBe(1);
+  expect(await read('florin_looks_due', { late: 'yes' })).toBe(0);
+  expect(await read('florin_wallet_unresponsive')).toBe(0);
+  expect(await read('florin_database_connections', { state: 'waited_for' })).toBe(0);
+});
