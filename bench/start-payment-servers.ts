@@ -36,11 +36,13 @@ export const startPaymentService = async (
   folder: string,
   databaseUrl: string,
   walletUrl: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<PaymentServer> => {
   const dataDir = join(folder, `data-${new URL(databaseUrl).pathname.slice(1)}`);
   const service = await startService(processes, dataDir, {
     DATABASE_URL: databaseUrl,
     WALLET_URL: walletUrl,
+    ...settings,
   });
   const apiKey = await getApiKey(service.url, dataDir);
   const answer = await requestOnce(tokenTarget(service.url, apiKey));

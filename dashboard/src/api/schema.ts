@@ -1154,6 +1154,7 @@ export interface components {
                 userAgent?: string;
                 language?: string;
             };
+            /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
             postings: components["schemas"]["PaymentPosting"][];
             /** @description What the present state allows an administrator to do. */
@@ -1241,6 +1242,7 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
         /** @description RFC 9457 */

@@ -18,9 +18,9 @@ export const oldMs = 24 * hour;
 const doubling = (factor: number, firstMs: number, looks: number, mostMs: number) =>
   Math.min(mostMs, firstMs * factor ** Math.min(looks, 20));
 
-/** While the outcome is not known: within seconds, then within a tenth of its age. */
+/** While the outcome is not known: within two seconds at first, then within a tenth of its age. */
 export const whileInDoubtMs = ({ looks, openedAt }: Open, at: Date) =>
-  doubling(2, second, looks, Math.min(hour, Math.max(10 * second, (at.getTime() - openedAt.getTime()) / 10)));
+  doubling(2, second, looks, Math.min(hour, Math.max(2 * second, (at.getTime() - openedAt.getTime()) / 10)));
 
 /** While the wallet decides: it may take days, and then it notifies us. */
 export const whilePendingMs = ({ looks }: Open) => doubling(3, 2 * second, looks, 4 * hour);

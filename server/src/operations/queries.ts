@@ -69,13 +69,17 @@ export const listDueOperations = async (sql: Sql, walletProvider: string, limit:
   return rows.map(({ id }) => id);
 };
 
-/** Makes operations in doubt due: the wallet answers again. Those that it decides later stay as they are. */
-export const makeDoubtsDue = async (sql: Sql, walletProvider: string, limit: number) => {
+/**
+ * Makes operations in doubt due, because the wallet answers again: those that were looked at within `ageMs`. Those that it decides
+ * later, or that a person decides, stay as they are.
+ */
+export const makeDoubtsDue = async (sql: Sql, walletProvider: string, ageMs: number, limit: number) => {
   await sql`
     with doubts as materialized (
       select payment_id as doubt_id, number as doubt_number from operations
       where verdict is null and wallet_provider = ${walletProvider} and due_at > clock_timestamp() and not is_held
         and pending_id is null and contradiction is null and refusal is null
+        and looked_at > clock_timestamp() - ${milliseconds(sql, ageMs)}
       order by due_at limit ${limit})
     update operations set due_at = clock_timestamp() from doubts
     where payment_id = doubt_id and number = doubt_number and verdict is null and not is_held`;

@@ -87,17 +87,19 @@ export const paymentSchema = Type.Object(
   { title: 'Payment', description: 'A payment' },
 );
 
-export const timelineSchema = Type.Array(
-  Type.Object(
-    {
-      at: moment,
-      kind: Type.Enum(['event', 'wallet_call']),
-      name: Type.String(),
-      details: Type.Record(Type.String(), Type.Unknown()),
-    },
-    { title: 'TimelineStep' },
-  ),
+export const timelineStepSchema = Type.Object(
+  {
+    at: moment,
+    kind: Type.Enum(['event', 'wallet_call']),
+    name: Type.String(),
+    details: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { title: 'TimelineStep' },
 );
+
+export const timelineSchema = Type.Array(timelineStepSchema, {
+  description: 'The newest thousand entries, the oldest of them first.',
+});
 
 /** What both a platform and an operator may ask a list for. */
 export const filterSchema = Type.Object({

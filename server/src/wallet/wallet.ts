@@ -241,6 +241,8 @@ export interface Wallet {
   readonly notifications: NotificationVerifier | undefined;
   /** Whether the wallet has stopped answering this process. */
   isUnresponsive(): boolean;
+  /** Whether the last call got no answer, or a fault of the wallet's own. */
+  isFailing(): boolean;
   close(): Promise<void>;
 }
 

@@ -133,7 +133,7 @@ test('an operation in doubt is looked at within seconds, later within a tenth of
     fc.property(fc.nat(), fc.integer({ min: 0, max: 10 ** 10 }), (looks, ageMs) => {
       const openedAt = new Date('2026-01-01');
       const pauseMs = whileInDoubtMs({ looks, openedAt }, new Date(openedAt.getTime() + ageMs));
-      expect(pauseMs).toBeLessThanOrEqual(Math.min(3_600_000, Math.max(10_000, ageMs / 10)));
+      expect(pauseMs).toBeLessThanOrEqual(Math.min(3_600_000, Math.max(2000, ageMs / 10)));
       expect(pauseMs).toBeGreaterThanOrEqual(1000);
     }),
   );

@@ -2,6 +2,7 @@ import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { noSuchPayment } from '../get-payment.ts';
+import { timelineMax } from './present-timeline.ts';
 import { findDetailedPayment } from './queries.ts';
 import { listTimeline } from './queries.ts';
 
@@ -9,7 +10,10 @@ import { listTimeline } from './queries.ts';
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers] = await Promise.all([listTimeline(sql, id), listTransfers(sql, id)]);
+  const [timeline, transfers] = await Promise.all([
+    listTimeline(sql, id, undefined, timelineMax),
+    listTransfers(sql, id),
+  ]);
   return { payment, timeline, postings: postingsOf(transfers) };
 };
 

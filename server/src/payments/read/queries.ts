@@ -113,8 +113,20 @@ export interface TimelineRow {
   readonly details: Record<string, unknown>;
 }
 
-/** The newest entries, the oldest of them first. */
-export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
+/** The place of an entry in a timeline: entries of one time are ordered by kind, and within a kind by number. */
+export interface TimelinePlace {
+  readonly at: Date;
+  readonly place: number;
+  readonly number: number;
+}
+
+/** Newest first. */
+export const listTimeline = (
+  sql: Sql,
+  paymentId: string,
+  after: TimelinePlace | undefined,
+  limit: number,
+) => sql<(TimelineRow & TimelinePlace)[]>`
   select * from (
     select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
     from events where payment_id = ${paymentId}
@@ -122,6 +134,6 @@ export const listTimeline = (sql: Sql, paymentId: string) => sql<TimelineRow[]>`
     select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
       'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id,
       'times', nullif(times, 1), 'lastAt', case when times > 1 then last_at end)), 1, line
-    from wallet_calls where payment_id = ${paymentId}
-    order by at desc, place desc, number desc limit 1000) as newest
-  order by at, place, number`;
+    from wallet_calls where payment_id = ${paymentId}) as entries
+  where true ${after === undefined ? sql`` : sql`and (at, place, number) < (${after.at}, ${after.place}, ${after.number})`}
+  order by at desc, place desc, number desc limit ${limit}`;

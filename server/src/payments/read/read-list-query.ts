@@ -1,6 +1,6 @@
 import { momentForm, readCursor } from '../../http/pagination.ts';
 import type { PaymentStatus } from '../payment.ts';
-import type { PaymentFilter, Place } from './queries.ts';
+import type { PaymentFilter, Place, TimelinePlace } from './queries.ts';
 
 /** The filters of a list, as they are named in the query. A platform's list has some of them. */
 interface FilterQuery {
@@ -35,3 +35,14 @@ export const readPlace = (after: string | undefined): Place | undefined => {
 };
 
 export const writePlace = ({ createdAt, id }: Place) => [createdAt.toISOString(), id];
+
+export const readTimelinePlace = (after: string | undefined): TimelinePlace | undefined => {
+  const [at, place, number] = readCursor(after, [momentForm, /^[01]$/, /^\d{1,9}$/]) ?? [];
+  return at === undefined ? undefined : { at: new Date(at), place: Number(place), number: Number(number) };
+};
+
+export const writeTimelinePlace = ({ at, place, number }: TimelinePlace) => [
+  at.toISOString(),
+  String(place),
+  String(number),
+];

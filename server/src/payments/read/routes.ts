@@ -6,10 +6,16 @@ import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
 import { makeFindPayment } from '../batched-payments.ts';
 import { listPayments } from './list-payments.ts';
-import { presentTimeline } from './present-timeline.ts';
+import { presentStep, presentTimeline, timelineMax } from './present-timeline.ts';
 import { listTimeline } from './queries.ts';
-import { readFilter, readPlace, writePlace } from './read-list-query.ts';
-import { listSchema, readSchema } from './schema.ts';
+import {
+  readFilter,
+  readPlace,
+  readTimelinePlace,
+  writePlace,
+  writeTimelinePlace,
+} from './read-list-query.ts';
+import { listSchema, readSchema, timelinePageSchema } from './schema.ts';
 
 /** A platform's own payments, one or many. */
 export const readRoutes = (parts: Parts) => async (app: App) => {
@@ -17,8 +23,15 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
     const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
-    const timeline = presentTimeline(await listTimeline(parts.sql, payment.id));
+    const timeline = presentTimeline(await listTimeline(parts.sql, payment.id, undefined, timelineMax));
     return { ...presentPayment(payment), timeline };
+  });
+
+  app.get('/moneyins/:transactionId/timeline', { schema: timelinePageSchema }, async (request) => {
+    const { after, limit = 50 } = request.query;
+    const { id } = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+    const rows = await listTimeline(parts.sql, id, readTimelinePlace(after), limit + 1);
+    return makePage(rows, limit, presentStep, writeTimelinePlace);
   });
 
   app.get('/moneyins', { schema: listSchema }, async (request) => {

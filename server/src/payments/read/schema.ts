@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
-import { filterSchema, idSchema, paymentSchema, tags, timelineSchema } from '../schema.ts';
+import {
+  filterSchema,
+  idSchema,
+  paymentSchema,
+  tags,
+  timelineSchema,
+  timelineStepSchema,
+} from '../schema.ts';
 
 export const readSchema = {
   tags,
@@ -15,6 +22,15 @@ export const readSchema = {
     ),
     ...problemResponses(401, 403, 404, 429),
   },
+};
+
+export const timelinePageSchema = {
+  tags,
+  operationId: 'listTimeline',
+  summary: 'What happened to a payment, newest first',
+  params: idSchema,
+  querystring: pageQuerySchema,
+  response: { 200: pageSchema(timelineStepSchema), ...problemResponses(400, 401, 403, 404, 429) },
 };
 
 export const listSchema = {

@@ -15,6 +15,10 @@ const looksMax = 30;
 const busyMs = 60_000;
 /** As many operations as are made due at once when the wallet answers again. */
 const doubtsMax = 1000;
+/** While some calls fail and others do not, recent doubts are asked about so often. */
+const betterEveryMs = 1000;
+const recentMs = 60_000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Settles what no request settles: operations without a verdict, buyers who approved and left, buyers who never approved, and
@@ -65,13 +69,22 @@ const atWork: Look = { by: 'service', urgency: 'when_due', looks: 0 };
 const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, config, wallet } = parts;
   const { provider } = config.wallet;
+  let wasFailing = false;
   let wasUnresponsive = false;
+  let askedMs = 0;
   const round: Round = async (room, start) => {
     const isUnresponsive = wallet.isUnresponsive();
+    const isFailing = wallet.isFailing();
+    const isBack = wasUnresponsive && !isUnresponsive;
+    const isBetter = wasFailing && !isFailing && performance.now() - askedMs > betterEveryMs;
     // The wallet answers again: whatever is in doubt can be settled now.
-    if (wasUnresponsive && !isUnresponsive) await makeDoubtsDue(sql, provider, doubtsMax);
+    if (isBack || isBetter) {
+      askedMs = performance.now();
+      await makeDoubtsDue(sql, provider, isBack ? dayMs : recentMs, doubtsMax);
+    }
     // One of them asks whether it answers again.
-    else if (isUnresponsive) await makeDoubtsDue(sql, provider, 1);
+    if (isUnresponsive) await makeDoubtsDue(sql, provider, dayMs, 1);
+    wasFailing = isFailing || (wasFailing && !isBetter);
     wasUnresponsive = isUnresponsive;
     const ids = await listDueOperations(sql, provider, isUnresponsive ? 1 : room);
     const payments = ids.length === 0 ? [] : await findPayments(sql, ids);

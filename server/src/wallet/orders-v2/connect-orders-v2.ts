@@ -14,6 +14,7 @@ import { createOrder } from './create-order.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
+import { isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import type {
   Answered,
@@ -38,7 +39,12 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const timeouts = { ...standardTimeouts, ...options.timeouts };
   const pool = openPool(url.origin, timeouts);
   const breaker = makeBreaker(clock, timeouts.breakerFailures, timeouts.breakerOpenMs);
-  const exchange = makeExchange({ pool, basePath: url.pathname.replace(/\/$/, ''), breaker, clock, log });
+  let isFailing = false;
+  const onReply = (reply: Reply) => {
+    isFailing = reply.kind === 'no_answer' || isTransient(reply);
+  };
+  const basePath = url.pathname.replace(/\/$/, '');
+  const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
   const tokens = makeAccessTokens(exchange, clock, options);
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
   const notifications = openNotifications(options);
@@ -83,6 +89,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),
+    isFailing: () => isFailing,
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
     },

@@ -45,6 +45,7 @@ interface Tools {
   readonly pool: Pool;
   readonly basePath: string;
   readonly breaker: Breaker;
+  readonly onReply: (reply: Reply) => void;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -60,6 +61,7 @@ export const makeExchange = (tools: Tools): Exchange => {
     const startMs = performance.now();
     const { reply, debugId } = await send(tools, request, context.deadline);
     breaker.endCall(reply.kind === 'answer');
+    tools.onReply(reply);
     const call: WalletCall = {
       operation: request.operation,
       requestId: request.requestId,
