@@ -63,7 +63,10 @@ const placeOf = ({ id, state, operation }: Payment) => `${id} ${state} ${operati
 
 const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
   const { sql, clock, log } = tools.parts;
+  const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
   if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
+  // What is still to be cleared up after its end changes nothing for a platform or a buyer.
+  if (!isOpen && asker.urgency === 'when_asked') return payment;
   requireOwnWallet(tools.parts, payment);
   const sinceMs = performance.now();
   const held = await hold(tools, payment, asker);
