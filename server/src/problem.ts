@@ -161,6 +161,11 @@ export const problems = {
     fix: 'Limit it by time, account or status.',
   },
   wallet_refused: { status: 422, title: 'The wallet refused the order', fix: 'Correct what `detail` names.' },
+  wallet_answer_unusable: {
+    status: 502,
+    title: "The wallet's answer cannot be used",
+    fix: 'Tell the operator what `detail` says: the settings of the wallet or of this service have to be corrected.',
+  },
   wallet_unavailable: {
     status: 503,
     title: 'The wallet cannot be reached',
@@ -179,6 +184,8 @@ export interface Fault {
 interface Extra {
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** For the log only: the error behind the problem. */
+  readonly cause?: unknown;
   /** More members of the problem (RFC 9457 §3.2). */
   readonly members?: Readonly<Record<string, string | boolean>>;
 }
@@ -190,7 +197,7 @@ export class Problem extends Error {
   readonly extra: Extra;
 
   constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
-    super(detail);
+    super(detail, { cause: extra.cause });
     this.code = code;
     this.extra = extra;
   }

@@ -246,16 +246,22 @@ export interface Wallet {
   close(): Promise<void>;
 }
 
-/** The wallet cannot be reached or does not answer. The result is not known, and the caller may try again. */
+/**
+ * The wallet cannot be reached, does not answer, or its answer cannot be used. The result is not known, and the caller may
+ * try again.
+ */
 export class WalletUnavailable extends Error {
   override name = 'WalletUnavailable';
   readonly calls: readonly WalletCall[];
   readonly retryAfterSeconds: number;
+  /** The wallet has created something, and its answer does not match the request or the rules of this service. */
+  readonly isMismatch: boolean;
 
-  constructor(detail: string, calls: readonly WalletCall[], retryAfterSeconds: number) {
+  constructor(detail: string, calls: readonly WalletCall[], retryAfterSeconds: number, isMismatch = false) {
     super(detail);
     this.calls = calls;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isMismatch = isMismatch;
   }
 }
 

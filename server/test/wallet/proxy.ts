@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
@@ -16,7 +17,11 @@ export interface Recorded {
 type Interrupt = (request: Recorded) => { readonly status: number; readonly body: object } | undefined;
 
 /** A proxy between connector and wallet. Forwards what it does not interrupt, and records the requests. */
-export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () => undefined) => {
+export const givenProxy = async (
+  walletUrl: string,
+  interrupt: Interrupt = () => undefined,
+  tls?: { readonly cert: string; readonly key: string },
+) => {
   const requests: Recorded[] = [];
   let connections = 0;
   const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -37,7 +42,8 @@ export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () =>
     onward.on('error', () => outgoing.destroy());
     onward.end(body);
   };
-  const server = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void passOn(incoming, outgoing);
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -45,7 +51,11 @@ export const givenProxy = async (walletUrl: string, interrupt: Interrupt = () =>
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, connections: () => connections };
+  return {
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    requests,
+    connections: () => connections,
+  };
 };
 
 /**

@@ -59,12 +59,17 @@ const refuseFaults = (
 };
 
 const explainWallet = (error: unknown): never => {
+  if (error instanceof WalletUnavailable && error.isMismatch) {
+    const detail = `The wallet's answer cannot be used: ${error.message}. No payment was started.`;
+    throw new Problem('wallet_answer_unusable', detail, { cause: error });
+  }
   if (error instanceof WalletUnavailable) {
     throw new Problem(
       'wallet_unavailable',
       'The wallet cannot be reached. No payment was started; try again.',
       {
         headers: { 'retry-after': String(error.retryAfterSeconds) },
+        cause: error,
       },
     );
   }

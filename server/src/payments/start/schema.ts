@@ -70,5 +70,8 @@ export const initSchema = {
   summary: 'Start a payment through the wallet',
   headers: initHeaders,
   body: initBody,
-  response: { 200: outcomeSchema, ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
+  response: {
+    200: outcomeSchema,
+    ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 502, 503),
+  },
 };

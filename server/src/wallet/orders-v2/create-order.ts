@@ -30,7 +30,7 @@ export const createOrder = async (
   if (reply.kind === 'answer' && isSuccess(reply)) {
     const created = readCreated(reply, order, allowsPlainHttp);
     if (typeof created === 'object') return created;
-    throw new WalletUnavailable(created, context.calls, retryAfterSeconds);
+    throw new WalletUnavailable(created, context.calls, retryAfterSeconds, true);
   }
   throw failureOf(reply, context);
 };
@@ -76,7 +76,7 @@ const readCreated = (
   if (!url) return `order ${id} has no approval page`;
   const { protocol, searchParams } = url;
   if (protocol !== 'https:' && !(protocol === 'http:' && allowsPlainHttp)) {
-    return `the approval page of order ${id} is not https`;
+    return `the approval page of order ${id} is not https: ${approvalUrl}`;
   }
   const token = searchParams.get('token');
   if (token !== null && token !== id) return `the approval page of order ${id} is for order ${token}`;
