@@ -176,7 +176,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 export interface Fault {
-  /** JSON pointer (RFC 6901) into the body, or the name of a query parameter. */
+  /** JSON pointer (RFC 6901) into the body. Elsewhere the place stands before it: `query/limit`, `header/…`, `path/…`. */
   readonly pointer: string;
   readonly detail: string;
 }
@@ -202,6 +202,9 @@ export class Problem extends Error {
     this.extra = extra;
   }
 }
+
+/** One name in a JSON pointer (RFC 6901 §3). */
+export const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** An answer stays small, however many faults a request has and however long its names are. */
 export const faultsMax = 50;

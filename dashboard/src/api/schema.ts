@@ -1267,9 +1267,11 @@ export interface components {
             redirectionUrl?: string;
             /** @description Only of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. */
             retryable?: boolean;
-            /** @description The faults of the request, each with a JSON pointer; 50 at most. */
+            /** @description The faults of the request; 50 at most. */
             errors?: {
+                /** @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`. */
                 pointer: string;
+                /** @description What is wrong there. */
                 detail: string;
             }[];
         };

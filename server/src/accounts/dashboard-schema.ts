@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { problemResponses } from '../http/problem-schema.ts';
+import { nameText } from '../http/text-schema.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -28,14 +29,17 @@ export const listSchema = {
   tags,
   operationId: 'listAccounts',
   summary: 'Accounts that can receive payments, by id',
-  querystring: Type.Object({
-    ...pageQuerySchema.properties,
-    // An id is longer than what other lists are ordered by.
-    after: Type.Optional(Type.String({ maxLength: 2000 })),
-    search: Type.Optional(
-      Type.String({ maxLength: 256, pattern: noZeroByte, description: 'What the id begins with.' }),
-    ),
-  }),
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      // An id is longer than what other lists are ordered by.
+      after: Type.Optional(Type.String({ maxLength: 2000 })),
+      search: Type.Optional(
+        Type.String({ maxLength: 256, pattern: noZeroByte, description: 'What the id begins with.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   response: { 200: pageSchema(accountSchema), ...problemResponses(400, 401, 403) },
 };
 
@@ -62,7 +66,7 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) }),
+  body: Type.Object({ id: nameText(256) }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },

@@ -4,6 +4,7 @@ import type { App } from '../http/fastify.ts';
 import { idempotencyHeaders } from '../idempotency/idempotency-headers.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import { problemResponses } from '../http/problem-schema.ts';
+import { nameText } from '../http/text-schema.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
 
@@ -12,7 +13,7 @@ const schema = {
   operationId: 'openAccount',
   summary: 'Open an account that can receive payments; again, it changes nothing',
   headers: idempotencyHeaders,
-  params: Type.Object({ accountId: Type.String({ minLength: 1, maxLength: 256 }) }),
+  params: Type.Object({ accountId: nameText(256) }),
   response: {
     200: Type.Object(
       { id: Type.String(), openedAt: Type.String({ format: 'date-time' }) },

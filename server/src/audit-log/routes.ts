@@ -61,15 +61,18 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         tags,
         operationId: 'listAuditLog',
         summary: 'Everything operators did, newest first',
-        querystring: Type.Object({
-          ...pageQuerySchema.properties,
-          actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this actor.' })),
-          action: Type.Optional(knownAction),
-          from: Type.Optional(moment),
-          to: Type.Optional(
-            Type.String({ format: 'date-time', description: 'Only entries before this time.' }),
-          ),
-        }),
+        querystring: Type.Object(
+          {
+            ...pageQuerySchema.properties,
+            actor: Type.Optional(Type.String({ maxLength: 254, description: 'Exactly this actor.' })),
+            action: Type.Optional(knownAction),
+            from: Type.Optional(moment),
+            to: Type.Optional(
+              Type.String({ format: 'date-time', description: 'Only entries before this time.' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: pageSchema(entrySchema), ...problemResponses(400, 401, 403) },
       },
     },

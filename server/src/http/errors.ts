@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../database/errors.ts';
 import { bodyBytesMax } from './json-body.ts';
 import { nearest } from '../nearest.ts';
 import {
+  escapePointer,
   faultsMax,
   invalidRequest,
   Problem,
@@ -12,6 +13,7 @@ import {
   type Fault,
   type ProblemCode,
 } from '../problem.ts';
+import { notBlankPattern } from './text-schema.ts';
 
 /** Faults that Fastify finds before a route runs, by Fastify's codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
@@ -51,7 +53,7 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
 
 /** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
-  const place = validationContext === 'body' ? '' : `${validationContext} `;
+  const place = places[validationContext] ?? '';
   return validation.slice(0, faultsMax + 1).map((found) => {
     const { instancePath, keyword, params, message = 'is not valid' } = found;
     const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
@@ -61,8 +63,9 @@ export const faultsOf = ({ validation = [], validationContext = 'body' }: Fastif
       ? 'is missing'
       : unknownName
         ? `is not known here${suggest(unknownName, knownNamesOf(found))}`
-        : message;
-    return { pointer: `${place}${instancePath}${name === undefined ? '' : `/${shorten(name)}`}`, detail };
+        : (plainMessages[String(params['pattern'] ?? params['format'])] ?? message);
+    const pointer = `${place}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
+    return { pointer, detail };
   });
 };
 
@@ -74,6 +77,15 @@ const suggestedLengthMax = 50;
 
 const suggest = (name: string, known: readonly string[]) =>
   name.length > suggestedLengthMax ? '' : `; did you mean ${nearest(name, known)}?`;
+
+/** Where a fault is that is not in the body, by Fastify's names. */
+const places: Readonly<Record<string, string>> = { querystring: 'query', headers: 'header', params: 'path' };
+
+/** Rules whose own words would show a regular expression or a name of ours. */
+const plainMessages: Readonly<Record<string, string>> = {
+  [notBlankPattern]: 'must not be white space alone',
+  ip: 'must be an IP address',
+};
 
 /** RFC 9457. */
 export const sendProblem = (

@@ -1,4 +1,5 @@
-import { Problem, shorten } from '../problem.ts';
+import { invalidRequest, Problem, shorten } from '../problem.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
@@ -12,13 +13,31 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export const parseJsonBody = (body: Buffer): unknown => {
   const text = decode(body);
-  checkBeforeParsing(text);
+  const { hasDecimals } = checkBeforeParsing(text);
+  const value = parse(text, hasDecimals ? refuseRounding : undefined);
+  // In JSON they can only occur as escapes.
+  const faults = /\\u(0000|[dD][89a-fA-F])/.test(text) ? findUnstorableText(value) : [];
+  if (faults.length > 0) throw invalidRequest(faults);
+  return value;
+};
+
+const parse = (text: string, reviver: typeof refuseRounding | undefined): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver);
   } catch (error) {
     throw new Problem('malformed_body', `The body is not JSON: ${(error as Error).message}.`);
   }
 };
+
+/** In place of a number that no schema may take for one. It is not part of any JSON that is written. */
+const unclearNumber = Symbol('a whole number with decimals');
+
+/**
+ * A whole number that was written with decimals or an exponent is not a number here: 1000.0000000000000000001 would be
+ * rounded to 1000, and who writes 10.00 may mean another amount than 10. The schema then reports it at its place.
+ */
+const refuseRounding = (_: string, value: unknown, { source }: { source?: string } = {}) =>
+  Number.isSafeInteger(value) && source !== undefined && !/^-?\d+$/.test(source) ? unclearNumber : value;
 
 const decode = (body: Buffer) => {
   try {
@@ -35,20 +54,16 @@ interface Open {
   members: number;
 }
 
-/** A zero byte or half of a surrogate pair. In JSON they can only occur as escapes. */
-const unstorableEscape = /\\u(0000|[dD][89a-fA-F])/;
-
 /** Reads the text once before it is parsed. The parser checks the syntax afterwards. */
 const checkBeforeParsing = (text: string) => {
   const open: Open[] = [];
-  const isSuspicious = unstorableEscape.test(text);
   let lastString: string | undefined;
+  let hasDecimals = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') {
       const end = endOfString(text, at);
       lastString = text.slice(at, end + 1);
-      if (isSuspicious) refuseUnstorable(lastString);
       at = end;
     } else if (character === ':') {
       addKey(open.at(-1)?.keys, lastString);
@@ -60,8 +75,11 @@ const checkBeforeParsing = (text: string) => {
         throw new Problem('malformed_body', `The body nests deeper than ${depthMax} levels.`);
     } else if (character === '}' || character === ']') {
       open.pop();
+    } else if (character === '.' || character === 'e' || character === 'E') {
+      hasDecimals ||= /\d/.test(text[at - 1] ?? '');
     }
   }
+  return { hasDecimals };
 };
 
 const countMember = (inside: Open | undefined) => {
@@ -70,12 +88,6 @@ const countMember = (inside: Open | undefined) => {
       'malformed_body',
       `The body has a list or an object with more than ${membersMax} members.`,
     );
-};
-
-const refuseUnstorable = (quoted: string) => {
-  const value = unquote(quoted);
-  if (value.includes('\0') || !value.isWellFormed())
-    throw new Problem('malformed_body', 'The body has a zero byte or half of a surrogate pair in a text.');
 };
 
 const endOfString = (text: string, start: number) => {

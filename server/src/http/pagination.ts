@@ -21,12 +21,16 @@ export const momentForm: Form = {
 };
 
 /** The query of every list. */
-export const pageQuerySchema = Type.Object({
-  after: Type.Optional(
-    Type.String({ maxLength: 200, description: 'The `nextCursor` of the previous page.' }),
-  ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-});
+export const pageQuerySchema = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({ maxLength: 200, description: 'The `nextCursor` of the previous page.' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  },
+  // A misspelt filter would silently list everything.
+  { additionalProperties: false },
+);
 
 /** The answer of every list. */
 export const pageSchema = <T extends Type.TSchema>(item: T) =>
@@ -66,7 +70,7 @@ export const readCursor = (cursor: string | undefined, forms: readonly Form[]): 
     );
   if (isOurs) return position as string[];
   throw new Problem('invalid_request', 'The cursor does not come from this list.', {
-    errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
+    errors: [{ pointer: 'query/after', detail: 'is not a cursor of this list' }],
   });
 };
 

@@ -23,9 +23,17 @@ export const problemSchema = Type.Object(
       }),
     ),
     errors: Type.Optional(
-      Type.Array(Type.Object({ pointer: Type.String(), detail: Type.String() }), {
-        description: 'The faults of the request, each with a JSON pointer; 50 at most.',
-      }),
+      Type.Array(
+        Type.Object({
+          pointer: Type.String({
+            description:
+              'Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the ' +
+              'path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.',
+          }),
+          detail: Type.String({ description: 'What is wrong there.' }),
+        }),
+        { description: 'The faults of the request; 50 at most.' },
+      ),
     ),
   },
   { $id: 'Problem', description: 'RFC 9457' },

@@ -1,6 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { isIP } from 'node:net';
 import { isStorableMoment } from './pagination.ts';
 
 // Both compilers compile a schema at its first use. Most schemas are never used, and compiling all of them at the start
@@ -21,7 +22,7 @@ const options: Options = {
   verbose: true,
   strict: false,
   useDefaults: true,
-  formats: { 'date-time': isMoment, uri: true, uuid: uuidForm },
+  formats: { 'date-time': isMoment, uri: true, uuid: uuidForm, ip: (text: string) => isIP(text) !== 0 },
 };
 
 /** Values in a body are not converted: "1" is not 1. All faults are reported at once. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nameText } from '../http/text-schema.ts';
 import { operationKinds, paymentStatuses } from './payment.ts';
 
 export const tags = ['Payments'];
@@ -27,12 +28,12 @@ export const breakdownSchema = Type.Object(
 
 export const deliverySchema = Type.Object(
   {
-    receiver: Type.Optional(Type.Object({ fullName: Type.String({ minLength: 1, maxLength: 255 }) })),
+    receiver: Type.Optional(Type.Object({ fullName: nameText(255) })),
     address: Type.Optional(
       Type.Object({
-        street: Type.String({ minLength: 1, maxLength: 256 }),
-        city: Type.String({ minLength: 1, maxLength: 140 }),
-        postCode: Type.String({ minLength: 1, maxLength: 10 }),
+        street: nameText(256),
+        city: nameText(140),
+        postCode: nameText(10),
         country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
         state: Type.Optional(Type.String({ maxLength: 255 })),
       }),

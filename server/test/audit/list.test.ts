@@ -44,7 +44,7 @@ test('400: a cursor that does not come from this list', async () => {
       status: 400,
       code: 'invalid_request',
       detail: 'The cursor does not come from this list.',
-      errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
+      errors: [{ pointer: 'query/after', detail: 'is not a cursor of this list' }],
     });
   }
 });

@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from './expect-problem.ts';
 
-/** Text that JSON can contain and a database cannot store: a zero byte, and half of a surrogate pair. */
+/** Text that JSON can contain and a database cannot store: a zero character, and half of a surrogate pair. */
 const unstorable = [
-  ['a zero byte', String.raw`x\u0000y`],
-  ['the first half of a pair', String.raw`x\ud83dy`],
-  ['the second half of a pair', String.raw`x\udd11y`],
+  ['a zero character', String.raw`x\u0000y`, 'has a zero character in it'],
+  ['the first half of a pair', String.raw`x\ud83dy`, 'has half of a surrogate pair in it'],
+  ['the second half of a pair', String.raw`x\udd11y`, 'has half of a surrogate pair in it'],
 ] as const;
 
 let server: TestServer;
@@ -28,22 +29,47 @@ const send = (method: string, path: string, body: string) =>
     body,
   });
 
-const expectMalformed = async (answer: Response) => {
-  expect(await answer.json()).toMatchObject({ status: 400, code: 'malformed_body' });
-  expect(answer.status).toBe(400);
-};
+const expectFault = (answer: Response, pointer: string, detail: string) =>
+  expectProblem(server, answer, {
+    status: 400,
+    code: 'invalid_request',
+    detail: `${pointer} ${detail}.`,
+    errors: [{ pointer, detail }],
+  });
 
-test.each(unstorable)('400: an e-mail address with %s', async (_, text) => {
-  await expectMalformed(await attemptSignIn(server, `{"email":"${text}","password":"a guess"}`));
+test.each(unstorable)('400: an e-mail address with %s, which is named', async (_, text, detail) => {
+  const answer = await attemptSignIn(server, `{"email":"${text}","password":"a guess"}`);
+  await expectFault(answer, '/email', detail);
 });
 
-test.each(unstorable)('400: a label with %s', async (_, text) => {
-  await expectMalformed(await send('POST', '/api-keys', `{"label":"${text}","password":"${password}"}`));
+test.each(unstorable)('400: a label with %s, which is named', async (_, text, detail) => {
+  const answer = await send('POST', '/api-keys', `{"label":"${text}","password":"${password}"}`);
+  await expectFault(answer, '/label', detail);
 });
 
-test.each(unstorable)('400: a note with %s', async (_, text) => {
+test.each(unstorable)('400: a note with %s, which is named', async (_, text, detail) => {
   const body = `{"ranges":[{"range":"192.0.2.1","note":"${text}"}]}`;
-  await expectMalformed(await send('PUT', '/ip-allow-list', body));
+  await expectFault(await send('PUT', '/ip-allow-list', body), '/ranges/0/note', detail);
+});
+
+test.each(unstorable)('400: an unknown name with %s, at any depth', async (_, text, detail) => {
+  const answer = await send('PUT', '/ip-allow-list', `{"ranges":[],"a/b":[{"${text}":1}]}`);
+  const pointer = `/a~1b/0/${String(JSON.parse(`"${text}"`))}`;
+  expect(await answer.json()).toMatchObject({ errors: [{ pointer, detail }] });
+});
+
+test('400: a query parameter with a zero character is named', async () => {
+  const answer = await fetch(`${server.url}/dashboard/api/audit-log?limit=1&actor=a%00b`, {
+    headers: { cookie },
+  });
+  await expectFault(answer, 'query/actor', 'has a zero character (%00) in it');
+});
+
+test('400: the answer to a body of many zero characters is smaller than the body (A11)', async () => {
+  const body = `[${Array.from({ length: 20_000 }, () => String.raw`"\u0000"`).join(',')}]`;
+  const answer = await send('PUT', '/ip-allow-list', body);
+  expect(answer.status).toBe(400);
+  expect((await answer.text()).length).toBeLessThan(10_000);
 });
 
 test.each([

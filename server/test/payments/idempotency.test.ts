@@ -147,8 +147,8 @@ test('an empty key is refused', async () => {
   await expectProblem(shop.server, await resumeWith('', 'pay_1'), {
     status: 400,
     code: 'invalid_request',
-    detail: 'headers /idempotency-key must NOT have fewer than 1 characters.',
-    errors: [{ pointer: 'headers /idempotency-key', detail: 'must NOT have fewer than 1 characters' }],
+    detail: 'header/idempotency-key must NOT have fewer than 1 characters.',
+    errors: [{ pointer: 'header/idempotency-key', detail: 'must NOT have fewer than 1 characters' }],
   });
 });
 

@@ -94,6 +94,30 @@ describe('one fault at a time', () => {
       'is not known here; did you mean captureMode?',
     ],
     [
+      'a misspelt option whose name has a slash and a tilde',
+      { transaction: { 'capture/Mode~': 'manual' } },
+      '/transaction/capture~1Mode~0',
+      'is not known here; did you mean captureMode?',
+    ],
+    [
+      'white space as an account',
+      { transaction: { accountId: ' \t\u3000' } },
+      '/transaction/accountId',
+      'must not be white space alone',
+    ],
+    [
+      'white space as a description',
+      { items: [{ ...item, description: ' ' }] },
+      '/items/0/description',
+      'must not be white space alone',
+    ],
+    [
+      'white space as a name',
+      { delivery: { receiver: { fullName: '\n' } } },
+      '/delivery/receiver/fullName',
+      'must not be white space alone',
+    ],
+    [
       'a misspelt redirection',
       { redirections: { ...urls, errorURI: 'https://x.example.com' } },
       '/redirections/errorURI',
@@ -147,6 +171,42 @@ describe('one fault at a time', () => {
     const { errors } = await refused(initBody(changes));
     expect(errors).toContainEqual({ pointer, detail });
   });
+});
+
+test.each(['1000.0000000000000000001', '1000.0', '1e3', '1000e0', '100000E-2', '1000.5'])(
+  'the amount %s is refused: it is not written as a whole number',
+  async (amount) => {
+    const body = JSON.stringify(initBody()).replace('"totalAmount":1000', `"totalAmount":${amount}`);
+    const answer = await shop.client.init(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: '/transaction/totalAmount', detail: 'must be integer' }],
+    });
+  },
+);
+
+test('decimals in a text or in an unknown field are no fault', async () => {
+  const body = initBody({ weight: 1.5, transaction: { comment: '10.00' } });
+  const text = JSON.stringify(body).replace('"weight":1.5', '"weight":[1.50,2.0,3e0]');
+  expect((await shop.client.init(text)).status).toBe(200);
+});
+
+test.each(['somewhere', '300.1.1.1', '192.0.2.1:80', '192.0.2.0/24'])(
+  'the PSU-IP-Address %s is refused: it is not an address',
+  async (ip) => {
+    const detail = 'must be an IP address';
+    await expectProblem(shop.server, await shop.client.init(initBody(), { 'PSU-IP-Address': ip }), {
+      status: 400,
+      code: 'invalid_request',
+      detail: `header/psu-ip-address ${detail}.`,
+      errors: [{ pointer: 'header/psu-ip-address', detail }],
+    });
+  },
+);
+
+test.each(['192.0.2.1', '2001:db8::1'])('the PSU-IP-Address %s is accepted', async (ip) => {
+  expect((await shop.client.init(initBody(), { 'PSU-IP-Address': ip })).status).toBe(200);
 });
 
 test.each([
@@ -266,6 +326,12 @@ describe('in production', () => {
       code: 'account_unknown',
       detail:
         'There is no account "shop". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.',
+    });
+    await expectProblem(server, await call('PUT', '/accounts/%20'), {
+      status: 400,
+      code: 'invalid_request',
+      detail: 'path/accountId must not be white space alone.',
+      errors: [{ pointer: 'path/accountId', detail: 'must not be white space alone' }],
     });
     const opened = await call('PUT', '/accounts/shop', {});
     expect(opened.status).toBe(200);

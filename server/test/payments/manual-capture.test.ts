@@ -54,6 +54,18 @@ test('validate captures a part, and the rest is released', async () => {
   expect(await other.json()).toMatchObject({ code: 'payment_not_authorized' });
 });
 
+test.each([
+  [{ total: 5 }, '/total', 'is not known here; did you mean totalAmount?'],
+  [{ totalamount: 5 }, '/totalamount', 'is not known here; did you mean totalAmount?'],
+  [null, '', 'must be object'],
+])('validate with %j captures nothing: a misspelt amount is not all of it', async (body, pointer, detail) => {
+  const payment = await givenAuthorized();
+  const answer = await validate(payment.id, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [{ pointer, detail }] });
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
+});
+
 test('a commission that is more than the captured part takes all of it, and the account gets nothing', async () => {
   const payment = await givenAuthorized(500);
   expect((await validate(payment.id, { totalAmount: 400 })).status).toBe(200);

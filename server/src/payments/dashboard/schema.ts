@@ -94,24 +94,30 @@ const detailSchema = Type.Object(
   { title: 'PaymentDetails', description: 'The payment, what was ordered, and what happened to it' },
 );
 
-const operatorFilterSchema = Type.Object({
-  ...filterSchema.properties,
-  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-  amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
-  amountTo: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
-  inDoubt: Type.Optional(
-    Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
-  ),
-  search: Type.Optional(
-    queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
-  ),
-});
+const operatorFilterSchema = Type.Object(
+  {
+    ...filterSchema.properties,
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+    amountTo: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+    inDoubt: Type.Optional(
+      Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+    ),
+    search: Type.Optional(
+      queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const listSchema = {
   tags,
   operationId: 'listAllPayments',
   summary: 'Payments of every API key, newest first',
-  querystring: Type.Object({ ...pageQuerySchema.properties, ...operatorFilterSchema.properties }),
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...operatorFilterSchema.properties },
+    { additionalProperties: false },
+  ),
   response: { 200: pageSchema(listedSchema), ...problemResponses(400, 401, 403, 422) },
 };
 

@@ -37,9 +37,9 @@ export const listSchema = {
   tags,
   operationId: 'listPayments',
   summary: 'Payments, newest first',
-  querystring: Type.Object({
-    ...pageQuerySchema.properties,
-    ...filterSchema.properties,
-  }),
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...filterSchema.properties },
+    { additionalProperties: false },
+  ),
   response: { 200: pageSchema(paymentSchema), ...problemResponses(400, 401, 403, 422, 429) },
 };

@@ -46,9 +46,9 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   });
 };
 
-/** All of its fields may be left out, and so may it. */
+/** All of its fields may be left out, and so may it. But `null` is a body. */
 const takeNoBodyForEmpty = async (request: FastifyRequest) => {
-  request.body ??= {};
+  if (request.body === undefined) request.body = {};
 };
 
 const answerWith = (payment: Payment): { status: 200 | 202; body: ReturnType<typeof presentPayment> } => ({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { problemResponses } from '../../http/problem-schema.ts';
+import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
 import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema, tags } from '../schema.ts';
@@ -21,11 +22,7 @@ const initBody = Type.Object(
     ),
     transaction: Type.Object(
       {
-        accountId: Type.String({
-          minLength: 1,
-          maxLength: 256,
-          description: 'Account that receives the payment.',
-        }),
+        accountId: nameText(256, 'Account that receives the payment.'),
         totalAmount: amount(1, 'In the minor unit of the currency.'),
         currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
         commissionAmount: optionalAmount('Part of the total that goes to the operator.'),
@@ -40,8 +37,8 @@ const initBody = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          merchantAccountId: Type.String({ minLength: 1, maxLength: 256 }),
-          description: Type.String({ minLength: 1, maxLength: 127 }),
+          merchantAccountId: nameText(256),
+          description: nameText(127),
           quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
           unitAmount: amount(0, 'In the minor unit of the currency.'),
           taxAmount: optionalAmount('Tax on the whole line.'),
@@ -59,7 +56,7 @@ export type InitBody = Static<typeof initBody>;
 
 const initHeaders = Type.Object({
   ...idempotencyHeaders.properties,
-  'psu-ip-address': Type.Optional(Type.String({ maxLength: 64 })),
+  'psu-ip-address': Type.Optional(Type.String({ maxLength: 64, format: 'ip' })),
   'psu-user-agent': Type.Optional(Type.String({ maxLength: 1024 })),
   'psu-accept-language': Type.Optional(Type.String({ maxLength: 256 })),
 });

@@ -29,7 +29,7 @@ test.each([
     status: 400,
     code: 'invalid_request',
     detail: 'The cursor does not come from this list.',
-    errors: [{ pointer: 'querystring /after', detail: 'is not a cursor of this list' }],
+    errors: [{ pointer: 'query/after', detail: 'is not a cursor of this list' }],
   });
 });
 
@@ -38,7 +38,7 @@ test('400: a cursor that is longer than any of ours', async () => {
   await expectProblem(server, await administrator.get(`/api-keys?after=${'A'.repeat(201)}`), {
     status: 400,
     code: 'invalid_request',
-    detail: `querystring /after ${detail}.`,
-    errors: [{ pointer: 'querystring /after', detail }],
+    detail: `query/after ${detail}.`,
+    errors: [{ pointer: 'query/after', detail }],
   });
 });

@@ -75,8 +75,8 @@ test('400: a limit that is not a whole number from 1 to 100', async () => {
     await expectProblem(server, await administrator.get(`/api-keys?limit=${limit}`), {
       status: 400,
       code: 'invalid_request',
-      detail: `querystring /limit ${detail}.`,
-      errors: [{ pointer: 'querystring /limit', detail }],
+      detail: `query/limit ${detail}.`,
+      errors: [{ pointer: 'query/limit', detail }],
     });
   }
 });

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/dashboard.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { expectProblem } from './expect-problem.ts';
+
+let server: TestServer;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer();
+  const { cookie } = await signIn(server, await server.givenOperator());
+  const token = await server.givenToken((await server.givenApiKey()).apiKey);
+  headers = { cookie, authorization: `Bearer ${token}` };
+  return server.close;
+});
+
+test.each([
+  ['/webservice/v2/moneyins', 'acountId', 'accountId'],
+  ['/webservice/v2/moneyins', 'Status', 'status'],
+  ['/dashboard/api/payments', 'refrence', 'reference'],
+  ['/dashboard/api/payments.csv', 'form', 'from'],
+  ['/dashboard/api/api-keys', 'limits', 'limit'],
+  ['/dashboard/api/operators', 'aftr', 'after'],
+  ['/dashboard/api/audit-log', 'actr', 'actor'],
+  ['/dashboard/api/accounts', 'serach', 'search'],
+])('400: %s does not list everything when %s is misspelt', async (path, name, meant) => {
+  const detail = `is not known here; did you mean ${meant}?`;
+  await expectProblem(server, await fetch(`${server.url}${path}?${name}=x`, { headers }), {
+    status: 400,
+    code: 'invalid_request',
+    detail: `query/${name} ${detail}`,
+    errors: [{ pointer: `query/${name}`, detail }],
+  });
+});
+
+test('400: a name with a slash and a tilde is escaped in the pointer (RFC 6901)', async () => {
+  const answer = await fetch(`${server.url}/webservice/v2/moneyins?a/b~c=1`, { headers });
+  expect(await answer.json()).toMatchObject({ errors: [{ pointer: 'query/a~1b~0c' }] });
+});
