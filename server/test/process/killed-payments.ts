@@ -32,8 +32,19 @@ export const givenReady = async (given: TwoServices, step: Step): Promise<Ready>
   return { ...payment, step, path };
 };
 
-/** Starts the step at the first service, and stops it at this instant. The service waits 8 s for the wallet at most. */
-export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, instant: Instant) => {
+/** Lets a service go on until it waits for a row that is locked. */
+type GoOn = () => void;
+
+/**
+ * Starts the step at the first service, and stops it at this instant. The service waits 8 s for the wallet at most, and for a
+ * locked row 2 s, so whatever is to wait for a row goes on only when everything else is in place.
+ */
+export const stopAt = async (
+  given: TwoServices,
+  locks: Locks,
+  ready: Ready,
+  instant: Instant,
+): Promise<GoOn> => {
   const { step, path } = ready;
   const arrival = given.one.gate.hold((call) => call.path === path);
   if (step === 'capture' || step === 'authorize') await given.wallet.approve(ready.extOrderId);
@@ -41,8 +52,10 @@ export const stopAt = async (given: TwoServices, locks: Locks, ready: Ready, ins
   const held = await arrival;
   if (instant === 'before the commit') await locks.lock('payments', 'id', ready.id);
   if (instant !== 'before the call') await held.send();
-  if (instant === 'before the commit') held.deliver();
+  return instant === 'before the commit' ? held.deliver : stay;
 };
+
+const stay = () => undefined;
 
 const orderPath = ({ extOrderId }: Outcome, verb: string) => `/v2/checkout/orders/${extOrderId}/${verb}`;
 
@@ -90,19 +103,18 @@ export const givenAccount = async ({ one: { platform } }: TwoServices, instant: 
 
 /**
  * Starts an init at the first service, and stops it at this instant. Returns the id of the wallet's order, if there is
- * one.
+ * one, and how to let the service go on.
  */
 export const stopInitAt = async ({ one }: TwoServices, locks: Locks, instant: InitInstant) => {
   const { key, body } = initOf(instant);
   const arrival = one.gate.hold((request) => request.body.includes(`"reference_id":"${key}"`));
   void one.platform.init(body, { 'idempotency-key': key }).catch(() => undefined);
   const held = await arrival;
-  if (instant === 'before the order is made') return undefined;
+  if (instant === 'before the order is made') return { orderId: undefined, goOn: stay };
   const { id } = JSON.parse((await held.send()).body) as { id: string };
-  if (instant === 'before the wallet has answered') return id;
+  if (instant === 'before the wallet has answered') return { orderId: id, goOn: stay };
   // A payment refers to its account, so it cannot be inserted while the account is locked.
   if (instant === 'before the payment is committed') await locks.lock('accounts', 'id', key);
   else await locks.lock('idempotent_requests', 'idempotency_key', key);
-  held.deliver();
-  return id;
+  return { orderId: id, goOn: held.deliver };
 };

@@ -122,9 +122,13 @@ describe('after a process is killed in the middle, the other one settles the pay
     given.two.service.child.kill('SIGSTOP');
     const stop = ([step, instant]: readonly [Step, Instant]) =>
       stopAt(given, locks, killed.get(`${step} ${instant}`)!, instant);
-    const stopInit = async (instant: InitInstant) =>
-      orders.set(instant, await stopInitAt(given, locks, instant));
-    await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
+    const stopInit = async (instant: InitInstant) => {
+      const { orderId, goOn } = await stopInitAt(given, locks, instant);
+      orders.set(instant, orderId);
+      return goOn;
+    };
+    const stopped = await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
+    for (const goOn of stopped) goOn();
     const outcomes = Object.keys(steps).map(() => 'update operations');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
     const options = { timeout: 10_000, interval: 50 };

@@ -53,7 +53,7 @@ test('authorising an order with the intent to capture is a mismatch', async () =
 
 test.for([
   ['payer_cannot_pay', { outcome: 'declined', kind: 'refused', issue: 'PAYER_CANNOT_PAY' }],
-  ['payer_action_required', { outcome: 'not_approved' }],
+  ['payer_action_required', { outcome: 'declined', kind: 'instrument_declined' }],
   ['order_expired', { outcome: 'not_found' }],
   ['request_in_progress', { outcome: 'unknown' }],
   ['wrong_amount', { outcome: 'mismatch' }],

@@ -116,12 +116,21 @@ test('an order that the wallet does not know is not found', async () => {
   expect(result).toEqual({ outcome: 'not_found' });
 });
 
+test('when the buyer has to act again for an approved order, what they approved was declined', async () => {
+  const { order, capture } = await given('payer_action_required');
+  expect((await capture()).result).toEqual({
+    outcome: 'declined',
+    kind: 'instrument_declined',
+    issue: 'PAYER_ACTION_REQUIRED',
+  });
+  expect((await wallet.truth(order.orderId)).captureCount).toBe(0);
+});
+
 test.for([
   ['instrument_declined', { outcome: 'declined', kind: 'instrument_declined', issue: 'INSTRUMENT_DECLINED' }],
   ['payer_cannot_pay', { outcome: 'declined', kind: 'refused', issue: 'PAYER_CANNOT_PAY' }],
   ['transaction_refused', { outcome: 'declined', kind: 'refused', issue: 'TRANSACTION_REFUSED' }],
   ['compliance_violation', { outcome: 'declined', kind: 'refused', issue: 'COMPLIANCE_VIOLATION' }],
-  ['payer_action_required', { outcome: 'not_approved' }],
   ['order_expired', { outcome: 'not_found' }],
 ] as const)(
   'a refusal (%s) is final: no money was taken, and the call is not repeated',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
+import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenTwoFactor } from '../two-factor/authenticator.ts';
@@ -31,7 +32,7 @@ const givenDisabled = async () => {
 
 const ranges = [{ range: '127.0.0.1' }];
 
-/** Everything that gives or widens access, and how it is asked for. */
+/** Everything that gives or widens access or decides about money by hand, and how it is asked for. */
 const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /invitations':
     async () =>
@@ -64,6 +65,10 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /api-keys/{id}/reveal': async () => {
     const { id } = await server.givenApiKey();
     return ({ post }) => post(`/api-keys/${id}/reveal`, {});
+  },
+  'POST /payments/{id}/resolve': async () => {
+    const id = await givenPaymentIn(server, 'quarantined', tomorrow());
+    return ({ post }) => post(`/payments/${id}/resolve`, { resolution: 'close', note: 'not paid' });
   },
 };
 
