@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { Problem } from '../problem.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,12 +38,21 @@ export const openBuiltFiles = (folder: string) => {
 
   /** Undefined when the dashboard is not built. The next request of a page finds a new build. */
   const read = async () => {
-    const index = join(folder, 'index.html');
-    const builtAtMs = (await stat(index).catch(() => undefined))?.mtimeMs;
-    if (builtAtMs === undefined) return (files = undefined);
-    if (files?.builtAtMs === builtAtMs) return files;
-    const names = new Set(await readdir(join(folder, 'assets')));
-    return (files = { builtAtMs, page: await readFile(index, 'utf8'), names });
+    try {
+      const index = join(folder, 'index.html');
+      const { mtimeMs: builtAtMs } = await stat(index);
+      if (files?.builtAtMs === builtAtMs) return files;
+      const names = new Set(await readdir(join(folder, 'assets')));
+      return (files = { builtAtMs, page: await readFile(index, 'utf8'), names });
+    } catch (error) {
+      if (isMissing(error)) return (files = undefined);
+      // What cannot be looked at, for example without free file descriptors, is not gone.
+      if (files) return files;
+      throw new Problem('temporarily_unavailable', 'The pages of the dashboard cannot be read right now.', {
+        headers: { 'retry-after': '1' },
+        cause: error,
+      });
+    }
   };
 
   return {
@@ -61,6 +71,9 @@ export const openBuiltFiles = (folder: string) => {
     },
   };
 };
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** RFC 9110 §12.5.3, as far as browsers use it: the coding is named, and its weight is not zero. */
 const isAccepted = (acceptEncoding: string, name: string) =>

@@ -166,3 +166,20 @@ test('what the wallet decides later is looked at rarely, however often the buyer
     1,
   );
 });
+
+test.each(['validate', 'cancel'] as const)(
+  'one 404 about an authorisation (%s) ends nothing: it does not vanish (F21)',
+  async (act) => {
+    const { id, extOrderId: orderId } = await givenAuthorized();
+    const operation = act === 'validate' ? 'authorizationCapture' : 'void';
+    await shop.wallet.fault({ fault: 'not_found', operation, orderId, times: 1 });
+    const answer = await shop.client.call(
+      'PUT',
+      `/moneyins/${id}/${act}`,
+      act === 'validate' ? {} : undefined,
+    );
+    expect(answer.status).toBe(202);
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe(act === 'validate' ? 'captured' : 'cancelled');
+  },
+);

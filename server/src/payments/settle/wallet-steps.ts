@@ -20,13 +20,16 @@ export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation):
     capture: { call: (signal) => wallet.captureOrder(order, requestId, signal), look: showOrder },
     authorize: { call: (signal) => wallet.authorizeOrder(order, requestId, signal), look: showOrder },
     capture_authorization: {
-      call: (signal) => wallet.captureAuthorization(authorizationId, money, requestId, signal),
+      call: async (signal) =>
+        asStillThere(await wallet.captureAuthorization(authorizationId, money, requestId, signal)),
       // The wallet does not say when it has changed its mind: what it has accepted is asked for by its own id.
-      look: pendingId === null ? showAuthorization : () => wallet.showCapture(pendingId, money),
+      look: async () =>
+        asStillThere(await (pendingId === null ? showAuthorization() : wallet.showCapture(pendingId, money))),
     },
     release: {
-      call: (signal) => wallet.voidAuthorization(authorizationId, requestId, signal),
-      look: async () => asRelease(await showAuthorization()),
+      call: async (signal) =>
+        asStillThere(await wallet.voidAuthorization(authorizationId, requestId, signal)),
+      look: async () => asRelease(asStillThere(await showAuthorization())),
     },
     // Nobody has ordered anything: there is only something to look at.
     review: { call: () => review(wallet, payment), look: () => review(wallet, payment) },
@@ -49,6 +52,12 @@ export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) =>
   orderId: walletOrderId,
   total: { currency, amountMinor: totalMinor },
 });
+
+/** An authorisation does not vanish: a wallet that does not know it has records that are behind, or does not know us. */
+const asStillThere = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> =>
+  result.outcome === 'not_found'
+    ? { result: { outcome: 'unknown', detail: 'the wallet does not know the authorisation' }, calls }
+    : { result, calls };
 
 /** An authorisation that is gone is what a release is for, whoever released it. A captured one contradicts it. */
 const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> => {

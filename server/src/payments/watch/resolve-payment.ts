@@ -113,7 +113,7 @@ const close = (
     ended: { operation, verdict: 'closed', onlyIfHeld: false },
     at,
     // Money that is held for it is released.
-    nextLookAt: payment.state === 'authorized' ? at : undefined,
+    nextLookAt: isOpen ? at : undefined,
     change: isOpen ? { declineIssue: closedIssue } : {},
     event: isOpen
       ? { type: 'payment.failed', data: { issue: closedIssue, by: 'operator' } }
