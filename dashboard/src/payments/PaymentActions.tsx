@@ -4,20 +4,15 @@ import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
 import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, RefreshIcon, CheckIcon } from '../icons.tsx';
+import { RefreshIcon, CheckIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { ContradictionCard } from './ContradictionCard.tsx';
-import { phases } from './payment-phase.ts';
+import { phaseOf } from './payment-phase.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
-
-interface Outcome {
-  readonly isKnown: boolean;
-  readonly text: string;
-}
 
 type AskedFor = Exclude<PaymentAction, 'ask_wallet'>;
 
@@ -28,13 +23,13 @@ const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
 };
 
 /**
- * What administrators can do with the payment in its present state, and what came of it, even if that is unknown. When the wallet
- * contradicts the payment, everybody sees how.
+ * What administrators can do with the payment in its present state, and what came of it. When the wallet contradicts the payment,
+ * everybody sees how.
  */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
   const { role } = useSession();
   const [dialog, setDialog] = useState<AskedFor>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<string>();
   const wordsFor = useOutcomeWords(payment);
   const readAgain = useReadAgain();
   const ask = useApiChange('post', '/payments/{id}/ask-wallet', [
@@ -61,7 +56,11 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
   );
   return (
     <>
-      {outcome && <OutcomeAlert outcome={outcome} payment={payment} />}
+      {outcome !== undefined && (
+        <Alert color="teal" variant="light" icon={<CheckIcon />}>
+          {outcome}
+        </Alert>
+      )}
       <ActionProblem problem={ask.error} />
       {contradiction === null ? (
         buttons
@@ -113,33 +112,21 @@ const Buttons = ({ actions, isAsking, start }: ButtonsProps) => {
   );
 };
 
-/** Shows "not known yet" only where nothing else says it: a payment in doubt does, and a settled one has an outcome. */
-const OutcomeAlert = ({ outcome, payment }: { outcome: Outcome; payment: PaymentDetails }) => {
-  const { isKnown, text } = outcome;
-  if (!isKnown && (payment.inDoubt || phases[payment.status] !== 'settling')) return null;
-  return (
-    <Alert color={isKnown ? 'teal' : 'gold'} variant="light" icon={isKnown ? <CheckIcon /> : <AlertIcon />}>
-      {text}
-    </Alert>
-  );
-};
-
-const known = (text: string) => ({ isKnown: true, text });
-
+/** What came of an action. Undefined: it is still under way, which the page says already. */
 const useOutcomeWords = (before: PaymentDetails) => {
   const { outcomes } = useTexts('paymentActions');
-  const { statuses, doubt } = useTexts('paymentStatus');
+  const { statuses } = useTexts('paymentStatus');
   const formats = useFormats();
-  return (action: PaymentAction, after: PaymentDetails): Outcome => {
+  return (action: PaymentAction, after: PaymentDetails): string | undefined => {
     const captured = formats.money(after.capturedAmount ?? after.totalAmount, after.currency);
-    if (phases[after.status] === 'settling') return { isKnown: false, text: doubt };
-    if (action === 'capture' && after.status === 'captured') return known(outcomes.captured(captured));
-    if (action === 'cancel' && after.status === 'cancelled') return known(outcomes.cancelled);
+    if (phaseOf(after) === 'settling') return undefined;
+    if (action === 'capture' && after.status === 'captured') return outcomes.captured(captured);
+    if (action === 'cancel' && after.status === 'cancelled') return outcomes.cancelled;
     if (action === 'resolve')
       return after.status === before.status || after.status !== 'captured'
-        ? known(outcomes.closed(statuses[after.status]))
-        : known(outcomes.adopted(captured));
+        ? outcomes.closed(statuses[after.status])
+        : outcomes.adopted(captured);
     const words = after.status === before.status ? outcomes.same : outcomes.changed;
-    return known(words(statuses[after.status]));
+    return words(statuses[after.status]);
   };
 };

@@ -1,7 +1,8 @@
-import { Group, type MantineColor } from '@mantine/core';
-import type { PaymentSummary, PaymentStatus } from '../api/schema.ts';
+import { Group, Tooltip, type MantineColor } from '@mantine/core';
+import type { OperationProgress, PaymentSummary, PaymentStatus } from '../api/schema.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useOperationWords } from './use-operation-words.ts';
 
 const statusColors: Record<PaymentStatus, MantineColor> = {
   awaiting_approval: 'gray',
@@ -17,12 +18,28 @@ const statusColors: Record<PaymentStatus, MantineColor> = {
   quarantined: 'red',
 };
 
-export const PaymentBadge = ({ payment: { status, inDoubt } }: { payment: PaymentSummary }) => {
+type Mark = Exclude<OperationProgress, 'under_way'>;
+
+const markColors: Record<Mark, MantineColor> = { in_doubt: 'gold', pending: 'indigo', contradicted: 'red' };
+
+/** The status, and what it does not say about the work at the wallet; on hover in words. */
+export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
   const texts = useTexts('paymentStatus');
+  const words = useOperationWords(payment);
+  const { status } = payment;
+  const mark = markOf(payment);
   return (
-    <Group gap={6} wrap="wrap" component="span" display="inline-flex">
-      <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
-      {inDoubt && <StatusBadge color="gold">{texts.inDoubt}</StatusBadge>}
-    </Group>
+    // In a portal: the badge stands in a paragraph, which cannot contain the box of a tooltip.
+    <Tooltip label={words} disabled={words === undefined} multiline w={320} openDelay={150} withinPortal>
+      <Group gap={6} wrap="wrap" component="span" display="inline-flex">
+        <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
+        {mark && <StatusBadge color={markColors[mark]}>{texts.marks[mark]}</StatusBadge>}
+      </Group>
+    </Tooltip>
   );
+};
+
+const markOf = ({ status, operation }: PaymentSummary): Mark | undefined => {
+  const progress = operation?.progress;
+  return progress === 'under_way' || status === 'quarantined' ? undefined : progress;
 };

@@ -139,14 +139,14 @@ const noFilters = readFilters(new URLSearchParams());
 
 const StatusSelect = ({ value, choose }: { value: string; choose: (status: string) => void }) => {
   const { filters: texts } = useTexts('payments');
-  const { statuses, inDoubt: inDoubtText } = useTexts('paymentStatus');
+  const { statuses, marks } = useTexts('paymentStatus');
   const options = (...phases: PaymentPhase[]) =>
     statusesIn(...phases).map((status) => ({ value: status, label: statuses[status] }));
   const data = [
     { value: '', label: texts.any },
     {
       group: texts.attention,
-      items: [{ value: inDoubt, label: inDoubtText }, ...options('attention')],
+      items: [{ value: inDoubt, label: marks.in_doubt }, ...options('attention')],
     },
     { group: texts.underWay, items: options('waiting', 'settling') },
     { group: texts.over, items: options('over') },

@@ -7,12 +7,13 @@ import { BackLink } from '../components/BackLink.tsx';
 import { Page } from '../components/Page.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AlertIcon, DisconnectedIcon } from '../icons.tsx';
+import { DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { isClosedByOperator } from './closed-by-operator.ts';
-import { phases, refreshMsIn } from './payment-phase.ts';
+import { OperationAlert } from './OperationAlert.tsx';
+import { phaseOf, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -30,8 +31,7 @@ export const PaymentPage = () => {
     '/payments/{id}',
     { params: { path: { id } } },
     {
-      refreshMs: (payment) =>
-        payment !== undefined && !isIdle ? refreshMsIn[phases[payment.status]] : false,
+      refreshMs: (payment) => (payment !== undefined && !isIdle ? refreshMsIn[phaseOf(payment)] : false),
     },
   );
   if (query.error?.code === 'not_found') return <NoSuchPayment id={id} />;
@@ -57,7 +57,7 @@ interface ShownProps {
 
 const Shown = ({ payment, isStale, reload }: ShownProps) => {
   const texts = useTexts('paymentDetails');
-  const { sentences, closed, doubt } = useTexts('paymentStatus');
+  const { sentences, closed } = useTexts('paymentStatus');
   const formats = useFormats();
   return (
     <Page
@@ -77,11 +77,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
             {texts.stale}
           </Alert>
         )}
-        {payment.inDoubt && (
-          <Alert color="gold" variant="light" icon={<AlertIcon />}>
-            {doubt}
-          </Alert>
-        )}
+        <OperationAlert payment={payment} />
         <PaymentActions payment={payment} reload={reload} />
         <div className={classes.columns}>
           <div className={classes.column}>

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../api/schema.ts';
+import type { PaymentStatus, PaymentSummary } from '../api/schema.ts';
 
 /**
  * Where a payment stands. `waiting`: for the buyer's approval, or for somebody to capture it. `settling`: the wallet is
@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../api/schema.ts';
  */
 export type PaymentPhase = 'waiting' | 'settling' | 'over' | 'attention';
 
-export const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
+const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   awaiting_approval: 'waiting',
   capturing: 'settling',
   authorizing: 'settling',
@@ -18,6 +18,15 @@ export const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   expired: 'over',
   failed: 'over',
   quarantined: 'attention',
+};
+
+/** Also a payment that is over may have work at the wallet: a release, or something that the wallet reported. */
+export const phaseOf = ({
+  status,
+  operation,
+}: Pick<PaymentSummary, 'status' | 'operation'>): PaymentPhase => {
+  if (operation === null) return phases[status];
+  return operation.progress === 'contradicted' ? 'attention' : 'settling';
 };
 
 export const isPaymentStatus = (text: string): text is PaymentStatus => Object.hasOwn(phases, text);

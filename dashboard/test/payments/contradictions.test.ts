@@ -134,11 +134,16 @@ test('a captured payment that is dealt with stays captured, and its postings sta
 });
 
 test('asking again reads what the wallet says, and ends a contradiction that has gone', async () => {
-  const { id } = await shop.givenContradicted(order('ORD-41003'));
+  const { id, extOrderId } = await shop.givenContradicted(order('ORD-41003'));
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);
   const ask = card.getByRole('button', { name: 'Ask the wallet again' });
   await card.getByText('€20.00', { exact: true }).waitFor();
+  await shop.wallet.clearFaults();
+  await shop.wallet.fault({ fault: 'wrong_currency', operation: 'show', orderId: extOrderId, times: 50 });
+  await ask.click();
+  await page.getByText('The payment is still “Quarantined”').waitFor();
+  await card.getByText('An amount that cannot be read').waitFor();
   await shop.wallet.clearFaults();
   await ask.click();
   await page.getByText('The payment is now “Captured”.').waitFor();

@@ -210,6 +210,33 @@ test('an unknown outcome is shown as unknown, and appears without a reload once 
   expect(await page.getByText('The wallet has not reported the outcome yet.').count()).toBe(0);
 });
 
+test('what the wallet decides later is told so, in the list and on the page, until it has decided', async () => {
+  const { id, extOrderId } = await shop.client.givenPayment({ transaction: { reference: 'decided later' } });
+  await shop.wallet.approve(extOrderId);
+  await shop.wallet.fault({
+    fault: 'pending_capture',
+    operation: 'capture',
+    orderId: extOrderId,
+    times: 1,
+  });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/payments?search=decided+later');
+  await rowsOf(page).getByText('Pending').waitFor();
+  await page.getByRole('link', { name: 'decided later' }).click();
+  const words =
+    /^Capture of €10\.00, since .*\. The wallet has accepted it and decides later, perhaps in days\./;
+  await page.getByRole('alert').getByText(words).waitFor();
+  await expectAccessible(page);
+  await page.getByText('Pending', { exact: true }).hover();
+  await page.getByRole('tooltip').getByText(words).waitFor();
+
+  const { captures } = await shop.wallet.truth(extOrderId);
+  await shop.wallet.settle(captures[0]!.id, 'completed');
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click();
+  await page.getByText('The money is captured and credited to the account.').waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+});
+
 test('cancelling names the payment and its amount; a lost answer is reported as lost; a viewer has no buttons', async () => {
   const { id } = await shop.client.givenPayment({ transaction: { reference: 'to be stopped' } });
   const viewer = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);

@@ -1,5 +1,6 @@
 export const paymentStatus = {
-  inDoubt: 'In doubt',
+  /** Beside the status, where it does not say enough. */
+  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Contradicted' },
   statuses: {
     awaiting_approval: 'Awaiting approval',
     capturing: 'Capturing',
@@ -27,6 +28,25 @@ export const paymentStatus = {
     quarantined: 'The wallet contradicts Florin’s records. An administrator has to decide.',
   },
   closed: 'An administrator closed it as not paid. Nothing was credited.',
-  doubt:
-    'The wallet has not reported the outcome yet. Florin keeps asking, nothing is captured twice, and this page shows the outcome as soon as it is known.',
+  operation: {
+    kinds: {
+      capture: (amount: string, since: string) => `Capture of ${amount}, since ${since}.`,
+      authorize: (amount: string, since: string) => `Authorisation of ${amount}, since ${since}.`,
+      capture_authorization: (amount: string, since: string) =>
+        `Capture of ${amount} from the authorisation, since ${since}.`,
+      release: (amount: string, since: string) =>
+        `Release of the authorisation of ${amount}, since ${since}.`,
+      review: (_amount: string, since: string) =>
+        `The wallet reported something that Florin had not asked for, on ${since}.`,
+    },
+    progress: {
+      under_way: 'Florin is calling the wallet.',
+      in_doubt:
+        'The wallet has not reported the outcome yet. Florin keeps asking, nothing is captured twice, and this page shows the outcome as soon as it is known.',
+      pending:
+        'The wallet has accepted it and decides later, perhaps in days. Florin keeps asking, and this page shows the outcome as soon as it is known. There is nothing to do.',
+      contradicted:
+        'The wallet contradicts Florin. An administrator has to decide, on the page of the payment.',
+    },
+  },
 };

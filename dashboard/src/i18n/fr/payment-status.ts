@@ -1,7 +1,8 @@
 import type { Texts } from '../en/en.ts';
 
 export const paymentStatus: Texts['paymentStatus'] = {
-  inDoubt: 'En doute',
+  /** Beside the status, where it does not say enough. */
+  marks: { in_doubt: 'En doute', pending: 'En attente', contradicted: 'Contredit' },
   statuses: {
     awaiting_approval: 'À approuver',
     capturing: 'Encaissement',
@@ -30,6 +31,24 @@ export const paymentStatus: Texts['paymentStatus'] = {
     quarantined: 'Le portefeuille contredit ce que Florin sait. Un administrateur doit décider.',
   },
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
-  doubt:
-    'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle est connue.',
+  operation: {
+    kinds: {
+      capture: (amount, since) => `Encaissement de ${amount}, depuis le ${since}.`,
+      authorize: (amount, since) => `Autorisation de ${amount}, depuis le ${since}.`,
+      capture_authorization: (amount, since) =>
+        `Encaissement de ${amount} sur l’autorisation, depuis le ${since}.`,
+      release: (amount, since) => `Libération de l’autorisation de ${amount}, depuis le ${since}.`,
+      review: (_amount, since) =>
+        `Le portefeuille a signalé quelque chose que Florin n’avait pas demandé, le ${since}.`,
+    },
+    progress: {
+      under_way: 'Florin appelle le portefeuille.',
+      in_doubt:
+        'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle est connue.',
+      pending:
+        'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de demander, et cette page affichera l’issue dès qu’elle est connue. Il n’y a rien à faire.',
+      contradicted:
+        'Le portefeuille contredit Florin. Un administrateur doit décider, sur la page du paiement.',
+    },
+  },
 };

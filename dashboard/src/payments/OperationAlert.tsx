@@ -1,0 +1,25 @@
+import { Alert, type MantineColor } from '@mantine/core';
+import type { OperationProgress, PaymentDetails } from '../api/schema.ts';
+import { AlertIcon, ClockIcon, type Icon } from '../icons.tsx';
+import { useOperationWords } from './use-operation-words.ts';
+
+type Shown = Exclude<OperationProgress, 'contradicted'>;
+
+const looks: Record<Shown, { color: MantineColor; icon: Icon }> = {
+  under_way: { color: 'florin', icon: ClockIcon },
+  in_doubt: { color: 'gold', icon: AlertIcon },
+  pending: { color: 'indigo', icon: ClockIcon },
+};
+
+/** What is under way at the wallet. A contradiction has a card of its own. */
+export const OperationAlert = ({ payment }: { payment: PaymentDetails }) => {
+  const words = useOperationWords(payment);
+  const progress = payment.operation?.progress;
+  if (progress === undefined || progress === 'contradicted') return null;
+  const { color, icon: Picture } = looks[progress];
+  return (
+    <Alert color={color} variant="light" icon={<Picture />}>
+      {words}
+    </Alert>
+  );
+};
