@@ -8,7 +8,7 @@ type Shown = Exclude<OperationProgress, 'contradicted'>;
 const looks: Record<Shown, { color: MantineColor; icon: Icon }> = {
   under_way: { color: 'florin', icon: ClockIcon },
   in_doubt: { color: 'gold', icon: AlertIcon },
-  pending: { color: 'indigo', icon: ClockIcon },
+  pending: { color: 'florin', icon: ClockIcon },
 };
 
 /** What is under way at the wallet. A contradiction has a card of its own. */

@@ -20,7 +20,7 @@ const statusColors: Record<PaymentStatus, MantineColor> = {
 
 type Mark = Exclude<OperationProgress, 'under_way'>;
 
-const markColors: Record<Mark, MantineColor> = { in_doubt: 'gold', pending: 'indigo', contradicted: 'red' };
+const markColors: Record<Mark, MantineColor> = { in_doubt: 'gold', pending: 'florin', contradicted: 'red' };
 
 /** The status, and what it does not say about the work at the wallet; on hover in words. */
 export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
@@ -30,7 +30,15 @@ export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
   const mark = markOf(payment);
   return (
     // In a portal: the badge stands in a paragraph, which cannot contain the box of a tooltip.
-    <Tooltip label={words} disabled={words === undefined} multiline w={320} openDelay={150} withinPortal>
+    <Tooltip
+      label={words}
+      disabled={words === undefined}
+      position="bottom"
+      multiline
+      w={320}
+      openDelay={150}
+      withinPortal
+    >
       <Group gap={6} wrap="wrap" component="span" display="inline-flex">
         <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
         {mark && <StatusBadge color={markColors[mark]}>{texts.marks[mark]}</StatusBadge>}

@@ -107,6 +107,8 @@ const WalletCall = ({ step: { name, at, details } }: { step: TimelineStep }) => 
   const status = numberOf(details, 'status') ?? 0;
   const durationMs = numberOf(details, 'durationMs');
   const issue = textOf(details, 'issue');
+  const times = numberOf(details, 'times');
+  const lastAt = textOf(details, 'lastAt');
   return (
     <>
       <Head title={wordsOf(texts.operations, name)} at={at} />
@@ -116,6 +118,9 @@ const WalletCall = ({ step: { name, at, details } }: { step: TimelineStep }) => 
           {status === 0 ? texts.noAnswer : texts.answered(String(status))}
         </StatusBadge>
         {durationMs !== undefined && <span>{texts.took(formats.callTime(durationMs))}</span>}
+        {times !== undefined && lastAt !== undefined && (
+          <span>{texts.times(formats.number(times), formats.second(lastAt))}</span>
+        )}
         {issue !== undefined && <span className={classes.issue}>{texts.issue(issue)}</span>}
       </p>
       <Id name={texts.requestId} id={textOf(details, 'requestId')} />

@@ -1,22 +1,33 @@
+import { Button } from '@mantine/core';
 import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Answered } from '../states/Answered.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import classes from './ContradictionCard.module.css';
 import { FactList } from './FactList.tsx';
 
 /** What the wallet has, in its own words, and when it said so. What it said before it stopped answering is not shown. */
 export const WalletStatementFacts = ({ payment: { id } }: { payment: PaymentDetails }) => {
   const query = useApi('/payments/{id}/statement', { params: { path: { id } } });
-  const data = query.error === null ? query.data : undefined;
-  return (
-    <Answered query={{ ...query, data }}>
-      {(statement) => <Stated statement={statement} at={new Date(query.dataUpdatedAt).toISOString()} />}
-    </Answered>
-  );
+  const { retry } = useTexts('states');
+  if (query.error !== null) {
+    return (
+      <>
+        <ProblemAlert problem={query.error} />
+        <div>
+          <Button size="xs" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {retry}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (query.data === undefined) return <Loading />;
+  return <Stated statement={query.data} at={new Date(query.dataUpdatedAt).toISOString()} />;
 };
 
 const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) => {

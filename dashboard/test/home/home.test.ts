@@ -122,8 +122,10 @@ test('the banner names the most urgent problem and links to it', async () => {
   const quarantined = await givenPaymentIn(server, 'quarantined');
   await page.goBack();
   await page.reload();
-  await verdictOf(page).getByText('1 payment needs attention').waitFor();
-  await page.getByRole('link', { name: 'See the quarantined payments' }).click();
+  await verdictOf(page).getByText('1 payment needs a decision').waitFor();
+  await page.getByRole('link', { name: 'See what has to be decided' }).click();
   await rows.getByRole('link').waitFor();
   expect(await rows.getByRole('link').getAttribute('href')).toContain(quarantined);
+  await rows.getByRole('link').click();
+  await page.getByRole('region', { name: 'The wallet contradicts Florin' }).waitFor();
 });

@@ -133,7 +133,7 @@ test('a captured payment that is dealt with stays captured, and its postings sta
   expect(await postingsOn(page)).toEqual(before);
 });
 
-test('asking again reads what the wallet says, and ends a contradiction that has gone', async () => {
+test('asking again reads what the wallet says, is counted in the timeline, and ends a contradiction that has gone', async () => {
   const { id, extOrderId } = await shop.givenContradicted(order('ORD-41003'));
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);
@@ -144,6 +144,9 @@ test('asking again reads what the wallet says, and ends a contradiction that has
   await ask.click();
   await page.getByText('The payment is still “Quarantined”').waitFor();
   await card.getByText('An amount that cannot be read').waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const lookedUp = timeline.getByRole('listitem').filter({ hasText: 'Read the order' });
+  await lookedUp.getByText(/^2 times, last \d+ \w+ \d{4}, /).waitFor();
   await shop.wallet.clearFaults();
   await ask.click();
   await page.getByText('The payment is now “Captured”.').waitFor();

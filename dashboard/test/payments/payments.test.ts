@@ -193,8 +193,8 @@ test('an unknown outcome is shown as unknown, and appears without a reload once 
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, {
     colorScheme: 'dark',
   });
-  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'authorizationCapture', times: 50 });
-  await shop.wallet.fault({ fault: 'unavailable', operation: 'authorizationShow', times: 500 });
+  for (const operation of ['authorizationCapture', 'authorizationShow'])
+    await shop.wallet.fault({ fault: 'error_after_effect', operation, times: 50 });
   await page.getByRole('button', { name: 'Capture…' }).click();
   await page.getByRole('button', { name: 'Capture €227.40' }).click();
   await page.getByText('The wallet has not reported the outcome yet.').waitFor();

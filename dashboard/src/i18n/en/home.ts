@@ -16,8 +16,8 @@ export const home = {
     },
     quarantined: {
       title: (count: number, text: string) =>
-        count === 1 ? '1 payment needs attention' : `${payments(count, text)} need attention`,
-      text: 'The wallet contradicts Florin’s records. Florin does nothing more until somebody has compared the two.',
+        count === 1 ? '1 payment needs a decision' : `${payments(count, text)} need a decision`,
+      text: 'The wallet contradicts Florin’s records. Open the payment: an administrator compares the two there, and decides.',
     },
     stale: {
       title: 'Status unknown',
@@ -71,8 +71,8 @@ export const home = {
   quarantine: {
     title: 'Quarantined',
     none: 'None',
-    text: 'Payments where the wallet contradicts Florin. Somebody has to check them.',
-    link: 'See the quarantined payments',
+    text: 'Payments where the wallet contradicts Florin. An administrator has to decide, on the page of each payment.',
+    link: 'See what has to be decided',
   },
   wallet: {
     title: 'Wallet',

@@ -37,6 +37,7 @@ export const paymentTimeline = {
   noAnswer: 'No answer',
   answered: (status: string) => `Answer ${status}`,
   took: (duration: string) => `in ${duration}`,
+  times: (count: string, last: string) => `${count} times, last ${last}`,
   issue: (issue: string) => `Issue: ${issue}`,
   requestId: 'Request id',
   debugId: 'Debug id',

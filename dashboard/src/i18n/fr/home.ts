@@ -21,8 +21,8 @@ export const home: Texts['home'] = {
     },
     quarantined: {
       title: (count, text) =>
-        count === 1 ? '1 paiement demande une personne' : `${paiements(count, text)} demandent une personne`,
-      text: 'Le portefeuille contredit ce que Florin sait. Florin n’y touche pas tant que personne n’a comparé les deux.',
+        count === 1 ? '1 paiement demande une décision' : `${paiements(count, text)} demandent une décision`,
+      text: 'Le portefeuille contredit ce que Florin sait. Ouvrez le paiement : un administrateur y compare les deux, et décide.',
     },
     stale: {
       title: 'Inconnu pour l’instant',
@@ -76,8 +76,8 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'En quarantaine',
     none: 'Aucun',
-    text: 'Paiements sur lesquels le portefeuille contredit Florin. Une personne doit regarder.',
-    link: 'Voir les paiements en quarantaine',
+    text: 'Paiements sur lesquels le portefeuille contredit Florin. Un administrateur doit décider, sur la page de chaque paiement.',
+    link: 'Voir ce qui est à décider',
   },
   wallet: {
     title: 'Portefeuille',

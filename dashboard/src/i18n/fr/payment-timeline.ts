@@ -39,6 +39,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
   noAnswer: 'Pas de réponse',
   answered: (status) => `Réponse ${status}`,
   took: (duration) => `en ${duration}`,
+  times: (count, last) => `${count} fois, la dernière le ${last}`,
   issue: (issue) => `Problème : ${issue}`,
   requestId: 'Identifiant de requête',
   debugId: 'Identifiant de débogage',
