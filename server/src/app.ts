@@ -28,6 +28,7 @@ import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits, type Limits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
+import { boundRequests, makeWalletBound } from './http/overload.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
@@ -98,6 +99,8 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   app.setValidatorCompiler(compileValidatorLazily);
 
   receiveRequests(app, config.publicUrl, limits);
+  boundRequests(app, config.requestsMax);
+  const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
   const registry = new Registry();
   const measure = measureOperations(registry, parts);
   observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
@@ -118,9 +121,10 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
+    boundWalletCalls(acting);
     await acting.register(checkoutRoutes(parts, settle));
+    await acting.register(notificationRoutes(parts, settle));
   });
-  await app.register(notificationRoutes(parts, settle));
 
   const requireBearer = makeRequireBearer({
     parts,
@@ -128,9 +132,10 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     recordKeyUse,
     checkAccessToken: makeCheckAccessToken(parts),
   });
-  await app.register(paymentApi(parts, settle, requireBearer), { prefix: '/webservice/v2' });
+  const needs = { parts, settle, boundWalletCalls };
+  await app.register(paymentApi(needs, requireBearer), { prefix: '/webservice/v2' });
 
-  await app.register(dashboardApi(parts, settle), { prefix: '/dashboard/api' });
+  await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
   await app.register(dashboardRoutes());
   return app;
 };
@@ -158,45 +163,60 @@ const runWhileListening = (app: App, start: () => () => void | Promise<void>) =>
   app.addHook('onClose', async () => stop?.());
 };
 
+interface Needs {
+  readonly parts: PaymentParts;
+  readonly settle: Settle;
+  readonly boundWalletCalls: ReturnType<typeof makeWalletBound>;
+}
+
 const paymentApi =
-  (parts: PaymentParts, settle: Settle, requireBearer: RequireBearer) => async (app: App) => {
+  ({ parts, settle, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
+  async (app: App) => {
     app.addHook('onRoute', (route) => {
       route.schema = { security: [{ bearer: [] }], ...route.schema };
     });
     app.addHook('onRequest', requireBearer);
     await app.register(pingRoutes(parts));
-    await app.register(initRoutes(parts));
-    await app.register(settleRoutes(parts, settle));
+    await app.register(async (calling: App) => {
+      boundWalletCalls(calling);
+      await calling.register(initRoutes(parts));
+      await calling.register(settleRoutes(parts, settle));
+    });
     await app.register(readRoutes(parts));
     await app.register(accountRoutes(parts));
   };
 
-const dashboardApi = (parts: PaymentParts, settle: Settle) => async (app: App) => {
-  const sessions = makeOperatorSessions(parts);
-  await app.register(cookie);
-  app.addHook('onRoute', (route) => {
-    route.schema = { security: [{ session: [] }], ...route.schema };
-  });
-  app.addHook('onRequest', sessions.refuseForeign);
-  await app.register(installationRoutes(parts));
-  await app.register(operatorRoutes(parts, sessions));
-  await app.register(sessionRoutes(parts, sessions));
-  await app.register(confirmationRoutes(parts, sessions));
-  await app.register(twoFactorRoutes(parts, sessions));
-  await app.register(administrationRoutes(parts, sessions));
-  await app.register(invitationRoutes(parts, sessions));
-  await app.register(apiKeyRoutes(parts, sessions));
-  await app.register(allowListRoutes(parts, sessions));
-  await app.register(auditRoutes(parts, sessions));
-  await app.register(testClockRoutes(parts, sessions));
-  await app.register(homeRoutes(parts, sessions));
-  await app.register(paymentDashboardRoutes(parts, settle, sessions));
-  await app.register(async (acting: App) => {
-    answerHeadWithoutActing(acting);
-    await acting.register(paymentExportRoutes(parts, sessions));
-  });
-  await app.register(accountDashboardRoutes(parts, sessions));
-};
+const dashboardApi =
+  ({ parts, settle, boundWalletCalls }: Needs) =>
+  async (app: App) => {
+    const sessions = makeOperatorSessions(parts);
+    await app.register(cookie);
+    app.addHook('onRoute', (route) => {
+      route.schema = { security: [{ session: [] }], ...route.schema };
+    });
+    app.addHook('onRequest', sessions.refuseForeign);
+    await app.register(installationRoutes(parts));
+    await app.register(operatorRoutes(parts, sessions));
+    await app.register(sessionRoutes(parts, sessions));
+    await app.register(confirmationRoutes(parts, sessions));
+    await app.register(twoFactorRoutes(parts, sessions));
+    await app.register(administrationRoutes(parts, sessions));
+    await app.register(invitationRoutes(parts, sessions));
+    await app.register(apiKeyRoutes(parts, sessions));
+    await app.register(allowListRoutes(parts, sessions));
+    await app.register(auditRoutes(parts, sessions));
+    await app.register(testClockRoutes(parts, sessions));
+    await app.register(homeRoutes(parts, sessions));
+    await app.register(async (calling: App) => {
+      boundWalletCalls(calling, ({ method }) => method === 'POST');
+      await calling.register(paymentDashboardRoutes(parts, settle, sessions));
+    });
+    await app.register(async (acting: App) => {
+      answerHeadWithoutActing(acting);
+      await acting.register(paymentExportRoutes(parts, sessions));
+    });
+    await app.register(accountDashboardRoutes(parts, sessions));
+  };
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with
 // the id of the request.

@@ -122,6 +122,11 @@ export const problems = {
     title: 'The service cannot answer right now',
     fix: 'Try again after the time in the Retry-After header.',
   },
+  overloaded: {
+    status: 503,
+    title: 'The service has too much to do right now',
+    fix: 'Nothing has been done. Send it again after the time in the Retry-After header, and more slowly.',
+  },
   payment_declined: {
     status: 402,
     title: 'The wallet declined the payment',

@@ -114,7 +114,11 @@ export const sendProblem = (
     });
 };
 
-/** Logs our own faults with all details. A mistake of the caller is not logged here. */
+/**
+ * Logs our own faults with all details. A mistake of the caller is not logged here, and neither is a refusal for too much
+ * work: thousands of them say no more than their answers in the log and the metrics do.
+ */
 export const logFault = (log: Logger, error: unknown, problem: Problem, request: FastifyRequest) => {
-  if (problems[problem.code].status >= 500) log.error({ requestId: request.id, err: error }, problem.message);
+  if (problems[problem.code].status < 500 || problem.code === 'overloaded') return;
+  log.error({ requestId: request.id, err: error }, problem.message);
 };

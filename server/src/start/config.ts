@@ -141,6 +141,12 @@ export const settings = {
     wholeNumber(1, 1_000_000),
     '5000',
   ),
+  requestsMax: setting(
+    'REQUESTS_MAX',
+    'Requests this process works on at once, half of them at the wallet; more get 503',
+    wholeNumber(2, 1_000_000),
+    '1000',
+  ),
   stalledReaderSeconds: setting(
     'STALLED_READER_SECONDS',
     'How long a caller may take nothing of an answer before the connection is closed',

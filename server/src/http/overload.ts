@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import type { App } from './fastify.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts among the requests that are worked on. */
+    isUnderWay: boolean;
+    /** Counts among those that may wait for the wallet. */
+    isAtWallet: boolean;
+  }
+}
+
+const overloaded = (what: string) =>
+  new Problem('overloaded', `${what} Try again.`, { headers: { 'retry-after': '1' } });
+
+const uncounted = ['/health/', '/metrics'];
+const isCounted = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  !uncounted.some((path) => url.startsWith(path));
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/**
+ * Works on a limited number of requests at once and refuses more before they cost anything, so that what is accepted is
+ * answered in time (docs/reliability.md#f27). A place is held until the answer is ready, and not until the caller is
+ * gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers could hold
+ * all places.
+ */
+export const boundRequests = (app: App, requestsMax: number) => {
+  let underWay = 0;
+  const take = (request: FastifyRequest) => {
+    if (request.isUnderWay || !isCounted(request)) return;
+    if (underWay >= requestsMax) throw overloaded('This process has too many requests under way.');
+    request.isUnderWay = true;
+    underWay += 1;
+  };
+  const giveBack = (request: FastifyRequest) => {
+    if (!request.isUnderWay) return;
+    request.isUnderWay = false;
+    underWay -= 1;
+  };
+  app.decorateRequest('isUnderWay', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    take(request);
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    if (hasBody(request)) giveBack(request);
+    done(null, body);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    take(request);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    giveBack(request);
+    done(null, payload);
+  });
+};
+
+/**
+ * Limits the calls that may wait for the wallet, to less than all places: while the wallet is silent, everything else is
+ * still answered. Used for each group of routes that call it; `isCall` says which of their requests do.
+ */
+export const makeWalletBound = (app: App, callsMax: number) => {
+  let underWay = 0;
+  app.decorateRequest('isAtWallet', false);
+  return (routes: App, isCall: (request: FastifyRequest) => boolean = () => true) => {
+    routes.addHook('preHandler', (request, _reply, done) => {
+      if (isCall(request)) {
+        if (underWay >= callsMax) throw overloaded('Too many calls wait for the wallet.');
+        request.isAtWallet = true;
+        underWay += 1;
+      }
+      done();
+    });
+    routes.addHook('onSend', (request, _reply, payload, done) => {
+      if (request.isAtWallet) underWay -= 1;
+      request.isAtWallet = false;
+      done(null, payload);
+    });
+  };
+};
