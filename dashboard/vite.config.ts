@@ -30,10 +30,36 @@ const compressFiles = (): Plugin => ({
   },
 });
 
+/** The colour scheme, where Mantine keeps the operator's choice and where its styles look for it. */
+const setFirstColours = `
+const chosen = localStorage.getItem('mantine-color-scheme-value');
+const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+`;
+
+/**
+ * Sets the colour scheme before the first paint, so that a dark page is never white. A file and no inline script, which
+ * the page's Content-Security-Policy does not allow; and no module, which would run after the first paint.
+ */
+const firstColours = (): Plugin => ({
+  name: 'first-colours',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'asset', name: 'first-colours.js', source: `{${setFirstColours}}` });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const file = Object.keys(bundle).find((path) => path.includes('first-colours'));
+      return [{ tag: 'script', attrs: { src: `/dashboard/${file}` }, injectTo: 'head' }];
+    },
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [react(), compressFiles()],
+  plugins: [react(), firstColours(), compressFiles()],
   // The service replaces this by a new nonce in each page it serves: see server/src/dashboard/routes.ts.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { IpAllowList, IpRange } from '../api/schema.ts';
+import { LeaveWarning } from '../components/LeaveWarning.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon } from '../icons.tsx';
@@ -18,13 +19,17 @@ interface AllowListEditorProps {
   readonly problem: ApiProblem | null;
   /** Absent: it is the environment's own list. */
   readonly apiKeyId?: string;
+  /** Called when there are changes that are not saved, and when there are none any more. */
+  readonly onChange?: (isChanged: boolean) => void;
 }
 
 /** Edits one list, of the environment or of a key, as a whole. */
-export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: AllowListEditorProps) => {
+export const AllowListEditor = (props: AllowListEditorProps) => {
+  const { list, save, isSaving, problem, apiKeyId, onChange } = props;
   const texts = useTexts('ipAllowList');
   const notify = useNotify();
   const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
+  useEffect(() => onChange?.(isChanged), [isChanged, onChange]);
   const [isConfirming, setIsConfirming] = useState(false);
   const addresses = ranges.map(({ range }) => range);
   const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);
@@ -39,6 +44,7 @@ export const AllowListEditor = ({ list, save, isSaving, problem, apiKeyId }: All
   };
   return (
     <Stack>
+      <LeaveWarning isChanged={isChanged} />
       <InForce count={list.ranges.length} />
       {!lines.some(edit.isWrong) && <ProblemAlert problem={problem} />}
       <YourAddress address={list.yourAddress} add={isYoursOnList ? undefined : edit.add} />

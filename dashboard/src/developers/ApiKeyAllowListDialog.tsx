@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { ApiKey } from '../api/schema.ts';
 import { useApi, useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { LeaveDialog } from '../components/LeaveWarning.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { AllowListEditor } from './AllowListEditor.tsx';
@@ -10,11 +12,17 @@ import { AllowListEditor } from './AllowListEditor.tsx';
 export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => void }) => {
   const texts = useTexts('apiKeys');
   const { descriptionOfKey } = useTexts('ipAllowList');
+  const [isChanged, setIsChanged] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const params = { path: { id: apiKey.id } };
   const query = useApi('/api-keys/{id}/ip-allow-list', { params });
   const replace = useApiChange('put', '/api-keys/{id}/ip-allow-list', ['/api-keys/{id}/ip-allow-list']);
   return (
-    <Dialog title={texts.keys.allowListOf(apiKey.label)} close={close} size="xl">
+    <Dialog
+      title={texts.keys.allowListOf(apiKey.label)}
+      close={isChanged ? () => setIsLeaving(true) : close}
+      size="xl"
+    >
       <Stack>
         <Text c="dimmed">{descriptionOfKey(apiKey.label)}</Text>
         <Answered query={query}>
@@ -22,6 +30,7 @@ export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close
             <AllowListEditor
               list={list}
               apiKeyId={apiKey.id}
+              onChange={setIsChanged}
               isSaving={replace.isPending}
               problem={replace.error}
               save={(ranges, onSaved) => replace.mutate({ params, body: { ranges } }, { onSuccess: onSaved })}
@@ -29,6 +38,7 @@ export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close
           )}
         </Answered>
       </Stack>
+      {isLeaving && <LeaveDialog leave={close} stay={() => setIsLeaving(false)} />}
     </Dialog>
   );
 };

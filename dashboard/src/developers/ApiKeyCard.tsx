@@ -44,7 +44,7 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
         </Group>
       </Group>
       <KeyField
-        label={label}
+        apiKey={apiKey}
         revealed={revealed}
         reveal={() => setDialog('reveal')}
         hide={() => setRevealed(undefined)}

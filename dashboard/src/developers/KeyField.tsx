@@ -1,19 +1,20 @@
 import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import type { RevealedApiKey } from '../api/schema.ts';
+import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import fieldClasses from '../components/SecretField.module.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import classes from './ApiKeyCard.module.css';
+import { keyStart } from './key-start.ts';
 
-/** The key: hidden, or revealed with its two halves and buttons to copy. */
+/** The key: hidden but for its first characters, or revealed with its two halves and buttons to copy. */
 export const KeyField = ({
-  label,
+  apiKey: { id, label },
   revealed,
   reveal,
   hide,
 }: {
-  label: string;
+  apiKey: ApiKey;
   revealed: RevealedApiKey | undefined;
   reveal: () => void;
   hide: () => void;
@@ -26,8 +27,11 @@ export const KeyField = ({
         {revealed ? (
           <span className={fieldClasses.value}>{revealed.apiKey}</span>
         ) : (
-          <span className={`${fieldClasses.value} ${classes.mask}`}>
-            <span aria-hidden="true">••••••••••••••••••••••••••••••••</span>
+          <span className={fieldClasses.value}>
+            {keyStart(id)}
+            <span className={classes.mask} aria-hidden="true">
+              ••••••••
+            </span>{' '}
             <VisuallyHidden>{texts.hidden}</VisuallyHidden>
           </span>
         )}

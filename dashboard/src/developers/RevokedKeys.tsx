@@ -1,9 +1,11 @@
+import { Code } from '@mantine/core';
 import type { ApiKey } from '../api/schema.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { keyStart } from './key-start.ts';
 import classes from './RevokedKeys.module.css';
 
 export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
@@ -15,6 +17,7 @@ export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
           <li key={key.id} className={classes.row}>
             <p className={classes.label}>
               {key.label} <StatusBadge color="gray">{texts.revoked}</StatusBadge>
+              <Code className={classes.start}>{keyStart(key.id)}…</Code>
             </p>
             <Facts>
               <Fact name={texts.revoked}>

@@ -24,7 +24,7 @@ const untilUsed = (apiKeyId: string) =>
     expect(rows.length).toBe(1);
   }, 10_000);
 
-test('a key is generated, revealed and copied, and gets an access token', async () => {
+test('a key is generated, revealed and copied, gets an access token, and shows only its first characters when it is hidden', async () => {
   const { server } = dashboard;
   const operator = await server.givenOperator('administrator');
   const page = await openPage(dashboard);
@@ -59,6 +59,7 @@ test('a key is generated, revealed and copied, and gets an access token', async 
 
   await key.getByRole('button', { name: 'Hide the key “Main shop”' }).click();
   await key.getByText('Hidden').waitFor();
+  await key.getByText(copied.slice(0, 32)).waitFor();
   expect(await page.content()).not.toContain(copied);
 });
 

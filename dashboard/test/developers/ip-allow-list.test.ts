@@ -48,3 +48,41 @@ test('ranges are saved with notes, invalid lines are marked before anything is a
   ]);
   expect((await server.askToken(apiKey)).status).toBe(200);
 });
+
+test('lines that are not saved are not lost without a question: on another page, at a reload, in the dialog of a key', async () => {
+  await dashboard.server.givenApiKey('Web shop');
+  const { page } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const keys = page.getByRole('navigation').getByRole('link', { name: 'API Keys' });
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  const line = page.getByRole('textbox', { name: /Address or range/ }).last();
+  await line.fill('192.0.2.7');
+  await keys.click();
+  await question.getByText('Your changes are not saved.').waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await line.inputValue()).toBe('192.0.2.7');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.evaluate('location.reload()');
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await reloaded;
+  expect(await line.inputValue()).toBe('192.0.2.7');
+
+  await keys.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'IP allow list of “Web shop”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'IP allow list of “Web shop”' });
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  await dialog.getByLabel('Address or range, line 1').fill('192.0.2.8');
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Address or range, line 1').inputValue()).toBe('192.0.2.8');
+  await dialog.getByRole('button', { name: 'Discard the changes' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});

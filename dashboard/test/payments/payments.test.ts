@@ -262,3 +262,19 @@ test('cancelling names the payment and its amount; a lost answer is reported as 
   await page.getByText('The payment is cancelled.').waitFor();
   await page.getByText('It was stopped. No money was taken.').waitFor();
 });
+
+test('on a tablet, in French, no status is cut and the table fits', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', {
+    language: 'fr-FR',
+    context: { viewport: { width: 820, height: 1180 } },
+  });
+  const table = page.getByRole('table', { name: 'Paiements' });
+  await table.getByText('Encaissé').first().waitFor();
+  const widths = (selector: string) =>
+    page.evaluate(
+      `[...document.querySelectorAll('${selector}')].map((one) => [one.scrollWidth, one.clientWidth])`,
+    ) as Promise<[number, number][]>;
+  const [labels, panels] = await Promise.all([widths('table .mantine-Badge-label'), widths(':has(> table)')]);
+  expect(labels.length).toBeGreaterThan(10);
+  for (const [needed, given] of [...labels, ...panels]) expect(needed).toBeLessThanOrEqual(given);
+});

@@ -112,7 +112,7 @@ test('a line of the allow list is marked as no address when the service would re
         isRangeOfService(address + bits),
       ]);
     }),
-    { numRuns: 3000 },
+    { seed: 20_260_101, numRuns: 3000 },
   );
   expect(isRange('300.1.1.1')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import {
   givenTwoFactor,
@@ -154,6 +154,23 @@ test('French is taken from the browser; English and dark colours can be chosen, 
   await page.reload();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
+});
+
+test('a page in dark colours is dark before its scripts arrive, also where the system is light', async () => {
+  const context = await dashboard.browser.newContext({ colorScheme: 'light' });
+  onTestFinished(() => context.close());
+  await context.addInitScript("localStorage.setItem('mantine-color-scheme-value', 'dark')");
+  await context.route('**/assets/*.js', async (route) => {
+    if (route.request().url().includes('first-colours')) await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(dashboard.url, { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await page.locator('#root').innerHTML()).toBe('');
+  const colours = `[getComputedStyle(document.documentElement).colorScheme,
+    ...[document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor)]`;
+  // Nothing is painted over the browser's own dark ground.
+  await expect.poll(() => page.evaluate(colours)).toEqual(['dark', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
 });
 
 test('the sign-in page shows the environment in the band, the title and the icon', async () => {

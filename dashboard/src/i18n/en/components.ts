@@ -9,6 +9,11 @@ export const components = {
     copied: 'Copied',
     failed: 'The browser did not allow it. Select the text and copy it by hand.',
   },
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'Your changes are not saved. They are lost if you leave now.',
+    leave: 'Leave without saving',
+  },
   pager: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
   preferences: {
     theme: 'Appearance',

@@ -11,6 +11,11 @@ export const components: Texts['components'] = {
     copied: 'Copié',
     failed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le à la main.',
   },
+  leaving: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez maintenant.',
+    leave: 'Quitter sans enregistrer',
+  },
   pager: { pages: 'Pages', first: 'Première page', previous: 'Page précédente', next: 'Page suivante' },
   preferences: {
     theme: 'Apparence',
