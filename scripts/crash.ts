@@ -3,6 +3,7 @@ import { newTally, runAll, type Tally } from '../server/test/operations/crash/ru
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
 import {
   listScenarios,
+  listStalls,
   listStops,
   makeRandom,
   pickScenario,
@@ -25,9 +26,9 @@ const runsMax = Number(values.runs ?? Infinity);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const startedMs = performance.now();
 
-const describe = ({ runs, stopped, stoppedAgain, failures }: Tally) => {
+const describe = ({ runs, stopped, stalled, stoppedAgain, failures }: Tally) => {
   const seconds = Math.round((performance.now() - startedMs) / 1000);
-  return `${runs} runs in ${seconds} s: ${stopped} stopped, ${stoppedAgain} stopped again in the recovery, ${failures.length} broke a rule`;
+  return `${runs} runs in ${seconds} s: ${stopped} stopped, ${stalled} stood still, ${stoppedAgain} stopped again in the recovery, ${failures.length} broke a rule`;
 };
 
 /** Says every failure with what runs it again alone, and how far it is. */
@@ -59,7 +60,7 @@ const runEverything = async (world: World, tally: Tally) => {
   const onResult = report(tally);
   const stops: Scenario[] = [];
   await runAll(world, tally, limited(listScenarios(), tally), ({ scenario, names }) => {
-    stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })));
+    stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })), ...listStalls(scenario, names));
     onResult();
   });
   await runAll(world, tally, limited(stops, tally), onResult);

@@ -1,14 +1,20 @@
+import { leaseMs } from '../../../src/background/hold-lease.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { makeMortalSql } from './mortal-sql.ts';
 import { makeMortalWallet, type Sent } from './mortal-wallet.ts';
+import type { ProcessTime } from './process-time.ts';
 
 /**
- * Where a process stops: at its n-th step, a statement, a commit or a call to the wallet. `late`: the call is on its way when the
- * process stops, and reaches the wallet afterwards. `lost`: the process lives on, and hears only that the call was not answered.
+ * Where a process stops: at its n-th step, a statement, a commit or a call to the wallet.
+ *
+ * - `late`: the call is on its way when the process stops, and reaches the wallet afterwards. At a statement as `before`.
+ * - `lost`: the process lives on, and hears only that the call was not answered; it reaches the wallet later. At a statement as
+ *   `after`.
+ * - `stall`: the process stands still before the step, for longer than its lease, and then goes on.
  */
 export interface Stop {
   readonly at: number;
-  readonly when: 'before' | 'after' | 'late' | 'lost';
+  readonly when: 'before' | 'after' | 'late' | 'lost' | 'stall';
 }
 
 /** The process is gone. What it was about to do never happens. */
@@ -22,6 +28,8 @@ type Effect<T> = () => Promise<T>;
 /** The steps of a process, counted. After its stop every further one is refused before it has an effect. */
 export interface Steps {
   run<T>(name: string, effect: Effect<T>): Promise<T>;
+  /** In a transaction a process does not stand still: PostgreSQL ends those that do. */
+  runInTransaction<T>(name: string, effect: Effect<T>): Promise<T>;
   /** A call to the wallet. `unanswered` is what its caller hears when the answer is lost. */
   call<T>(name: string, effect: Effect<T>, unanswered: T): Promise<T>;
   /** Counts the commit of a transaction: `before` it is made, and then the step `after` it. */
@@ -33,6 +41,12 @@ export interface MortalProcess {
   /** What it has done so far, in order. */
   readonly names: readonly string[];
   readonly hasStopped: () => boolean;
+  /** Resolves when it stands still, if ever. */
+  readonly stalled: Promise<void>;
+  readonly hasStalled: () => boolean;
+  /** Lets it go on, after its lease has ended. */
+  readonly wake: () => void;
+  readonly time: ProcessTime;
   /** Calls that are on their way to the wallet. */
   readonly late: Effect<unknown>[];
   /** The operations that it has taken, as `number/lease`. */
@@ -53,21 +67,38 @@ export const makeMortalProcess = (
     hasStopped = true;
     throw new Stopped('the process has stopped');
   };
+  const time = { aheadMs: 0 };
+  const stalled = Promise.withResolvers<void>();
+  let woken: PromiseWithResolvers<void> | undefined;
+  const wake = () => {
+    time.aheadMs += leaseMs + 1000;
+    woken!.resolve();
+  };
   const count = (name: string) => {
     if (hasStopped) end();
     return stop?.at === names.push(name) ? stop.when : undefined;
   };
+  const come = async (name: string) => {
+    await woken?.promise;
+    const when = count(name);
+    if (when !== 'stall') return when;
+    woken = Promise.withResolvers();
+    stalled.resolve();
+    await woken.promise;
+    return undefined;
+  };
   const finish = async <T>(when: Stop['when'] | undefined, effect: Effect<T>): Promise<T> => {
-    if (when === 'before') end();
+    if (when === 'before' || when === 'late') end();
     const [done] = await Promise.allSettled([effect()]);
-    if (hasStopped || when === 'after') end();
+    if (hasStopped || when === 'after' || when === 'lost') end();
     if (done.status === 'rejected') throw done.reason;
     return done.value;
   };
   const steps: Steps = {
-    run: async (name, effect) => finish(count(name), effect),
+    run: async (name, effect) => finish(await come(name), effect),
+    runInTransaction: async (name, effect) => finish(count(name), effect),
     call: async (name, effect, unanswered) => {
-      const when = count(name);
+      const when = await come(name);
       if (when !== 'late' && when !== 'lost') return finish(when, effect);
       late.push(effect);
       if (when === 'late') end();
@@ -75,15 +106,25 @@ export const makeMortalProcess = (
     },
     startCommit: () => {
       const when = count('commit');
-      if (when === 'before') end();
+      if (when === 'before' || when === 'late') end();
       return () => {
-        if (hasStopped || when === 'after') end();
+        if (hasStopped || when === 'after' || when === 'lost') end();
       };
     },
   };
   const sql = makeMortalSql(parts.sql, steps, taken);
   const wallet = makeMortalWallet(parts.wallet, steps, sent);
-  return { parts: { ...parts, sql, wallet }, names, hasStopped: () => hasStopped, late, taken };
+  return {
+    parts: { ...parts, sql, wallet },
+    names,
+    hasStopped: () => hasStopped,
+    stalled: stalled.promise,
+    hasStalled: () => woken !== undefined,
+    wake,
+    time,
+    late,
+    taken,
+  };
 };
 
 /** Resolves when the process has done something, or has stopped on the way. */

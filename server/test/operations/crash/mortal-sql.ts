@@ -27,11 +27,12 @@ export const makeMortalSql = (base: Sql, steps: Steps, taken: Set<string>): Sql 
 
 const asMortal = (base: Sql | Transaction, steps: Steps, taken: Set<string>) => {
   const tag = base as unknown as Tagged;
+  const run = base.isTransaction ? steps.runInTransaction : steps.run;
   const write = (strings: TemplateStringsArray, ...inserted: readonly Value[]) => {
     const statement = tag(strings, ...inserted);
     let running: Promise<object[]> | undefined;
     const start = () =>
-      (running ??= steps.run(nameOf(statement), async () => {
+      (running ??= run(nameOf(statement), async () => {
         const rows = await (statement as unknown as PromiseLike<object[]>);
         if (!isRead(statement)) noteTaken(rows, taken);
         return rows;

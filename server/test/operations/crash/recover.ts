@@ -1,4 +1,4 @@
-import { reconcile } from './acts.ts';
+import { perform, reconcile } from './acts.ts';
 import { untilStopped, type MortalProcess } from './mortal-process.ts';
 import type { Run } from './run.ts';
 
@@ -65,6 +65,25 @@ export const recover = async (
 const makeDue = async ({ world, id }: Run) => {
   await world.owner`
     update operations set due_at = clock_timestamp() where payment_id = ${id} and verdict is null`;
+};
+
+/** The same, but only the leases of this process have ended. */
+const makeDueWithout = async ({ world, id }: Run, { taken }: MortalProcess) => {
+  await world.owner`
+    update operations set due_at = clock_timestamp()
+    where payment_id = ${id} and verdict is null and (not is_held or number || '/' || lease = any(${[...taken]}))`;
+};
+
+/** A process stands still for longer than its lease, and others take over. */
+export const goOnWithout = async (run: Run, stalled: MortalProcess) => {
+  const { scene } = run.startProcess();
+  const { meanwhile } = run.scenario;
+  for (let count = 0; count < 2; count += 1) {
+    await makeDueWithout(run, stalled);
+    await reconcile(scene);
+  }
+  if (meanwhile?.act) await perform(scene, meanwhile.act);
+  if (meanwhile?.approves) await run.world.wallet.approve(run.orderId);
 };
 
 /** Unanswered calls cannot have an effect any more. */

@@ -54,6 +54,7 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
       open.pending_id !== null &&
       !truth.captures.some(({ id, status }) => id === open.pending_id && status === 'PENDING'),
     'a contradiction without an alert': isContradicted && !isAlerted,
+    'a person is needed, although the wallet says what has happened': isContradicted,
     'events have gaps':
       facts.events.length !== facts.lastEvent ||
       facts.events.some(({ sequence }, place) => sequence !== place + 1),
@@ -74,10 +75,10 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
 };
 
 /** Nobody has cancelled, and the wallet was ready to pay: the money has to come. */
-const isLost = ({ scenario: { buyer, acts, second, fault } }: Run, status: string) =>
+const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, status: string) =>
   buyer === 'ada' &&
   !['captured', 'authorized'].includes(status) &&
-  ![...acts, second?.act].some((act) => act?.includes('cancel')) &&
+  ![...acts, second?.act, meanwhile?.act].some((act) => act?.includes('cancel')) &&
   !['not_found', 'payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
 
 const describe = ({ status, operations, events }: Facts, { state, captures, authorizations }: Truth) => {

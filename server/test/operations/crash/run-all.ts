@@ -9,11 +9,12 @@ const runsAtOnce = 16;
 export interface Tally {
   runs: number;
   stopped: number;
+  stalled: number;
   stoppedAgain: number;
   readonly failures: { readonly scenario: Scenario; readonly breach: string }[];
 }
 
-export const newTally = (): Tally => ({ runs: 0, stopped: 0, stoppedAgain: 0, failures: [] });
+export const newTally = (): Tally => ({ runs: 0, stopped: 0, stalled: 0, stoppedAgain: 0, failures: [] });
 
 /** Runs scenarios side by side, and gives each result on. */
 export const runAll = async (
@@ -28,6 +29,7 @@ export const runAll = async (
       const result = await runScenario(world, scenario).catch((error: unknown) => failed(scenario, error));
       tally.runs += 1;
       tally.stopped += result.hasStopped ? 1 : 0;
+      tally.stalled += result.hasStalled ? 1 : 0;
       tally.stoppedAgain += result.hasStoppedAgain ? 1 : 0;
       if (result.breach !== undefined) tally.failures.push({ scenario, breach: result.breach });
       onResult(result);
@@ -41,6 +43,7 @@ const failed = (scenario: Scenario, error: unknown): Result => ({
   scenario,
   names: [],
   hasStopped: false,
+  hasStalled: false,
   hasStoppedAgain: false,
   breach: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });

@@ -3,7 +3,8 @@ import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.t
 import { perform, type Scene } from './acts.ts';
 import { makeMortalProcess, untilStopped, type MortalProcess, type Stop } from './mortal-process.ts';
 import type { Sent } from './mortal-wallet.ts';
-import { recover } from './recover.ts';
+import { withTime } from './process-time.ts';
+import { goOnWithout, recover } from './recover.ts';
 import { findBreach } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Scenario } from './scenario.ts';
@@ -14,6 +15,7 @@ export interface Result {
   /** The steps of the process that may stop. */
   readonly names: readonly string[];
   readonly hasStopped: boolean;
+  readonly hasStalled: boolean;
   readonly hasStoppedAgain: boolean;
   /** Which rule is broken, in words. */
   readonly breach: string | undefined;
@@ -25,13 +27,17 @@ let runs = 0;
 export const runScenario = async (world: World, scenario: Scenario): Promise<Result> => {
   const run = await prepare(world, scenario);
   const { process, scene } = run.startProcess(scenario.stop);
-  const others = await act(run, process, scene);
+  const acting = withTime(process.time, () => act(run, process, scene));
+  await Promise.race([acting, process.stalled]);
+  if (process.hasStalled()) await goOnWithout(run, process).finally(process.wake);
+  const others = await acting;
   const again = await recover(run, [...process.late, ...others]);
   const breach = await findBreach(run);
   return {
     scenario,
     names: process.names,
     hasStopped: process.hasStopped(),
+    hasStalled: process.hasStalled(),
     hasStoppedAgain: again.hasStopped(),
     breach,
   };

@@ -21,6 +21,8 @@ export interface Scenario {
   /** What happens at the same moment as the last act: in another process, or in the same one. */
   readonly second?: { readonly act: Act; readonly isSameProcess: boolean } | undefined;
   readonly stop?: Stop | undefined;
+  /** What happens while the process stands still, after its lease: another one acts, and then the buyer approves. */
+  readonly meanwhile?: { readonly act?: Act | undefined; readonly approves: boolean } | undefined;
   /** Where the process stops that recovers. */
   readonly stopAgain?: Stop | undefined;
 }

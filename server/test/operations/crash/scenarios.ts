@@ -64,6 +64,16 @@ export const listStops = (names: readonly string[]): Stop[] =>
     return ways.map((when) => ({ at: place + 1, when }));
   });
 
+/** Every step before which the process stands still, and what happens meanwhile. */
+export const listStalls = (scenario: Scenario, names: readonly string[]): Scenario[] =>
+  names.flatMap((_, place) =>
+    ([undefined, 'cancel', 'resume', 'window_ends'] as const).map((act) => ({
+      ...scenario,
+      stop: { at: place + 1, when: 'stall' as const },
+      meanwhile: { act, approves: scenario.buyer === 'nobody' },
+    })),
+  );
+
 type Random = () => number;
 
 /** The same numbers for the same seed (mulberry32). */
@@ -79,10 +89,12 @@ export const makeRandom = (seed: number): Random => {
 
 const pick = <T>(random: Random, from: readonly T[]) => from[Math.floor(random() * from.length)]!;
 
-const pickStop = (random: Random): Stop => ({
-  at: 1 + Math.floor(random() * 16),
-  when: pick(random, ['before', 'after', 'before', 'after', 'late', 'lost']),
+const pickStop = (random: Random, ways: readonly Stop['when'][]): Stop => ({
+  at: 1 + Math.floor(random() ** 1.5 * 14),
+  when: pick(random, ways),
 });
+
+const ways = ['before', 'after', 'late', 'lost'] as const;
 
 /** Any story with any fault, a second actor, and up to two stops. */
 export const pickScenario = (random: Random): Scenario => {
@@ -90,14 +102,20 @@ export const pickScenario = (random: Random): Scenario => {
   const hasFault = random() < 0.6;
   const fault = hasFault ? { ...pick(random, story.faults), times: pick(random, [1, 1, 2, 4]) } : undefined;
   const act: Act = pick(random, actNames);
+  const buyer = pick(random, hasFault ? (['ada', 'ada', 'ada', 'dora', 'pia'] as const) : story.buyers);
+  const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, 'stall']) : undefined;
   return {
     captureMode: story.captureMode,
     acts: random() < 0.2 ? [...story.acts, pick(random, actNames)] : story.acts,
-    buyer: pick(random, hasFault ? ['ada', 'ada', 'ada', 'dora', 'pia'] : story.buyers),
+    buyer,
     fault,
     settles: pick(random, ['completed', 'declined']),
-    second: random() < 0.6 ? { act, isSameProcess: random() < 0.3 } : undefined,
-    stop: random() < 0.95 ? pickStop(random) : undefined,
-    stopAgain: random() < 0.4 ? pickStop(random) : undefined,
+    second: random() < 0.6 ? { act, isSameProcess: stop?.when !== 'stall' && random() < 0.3 } : undefined,
+    stop,
+    meanwhile:
+      stop?.when === 'stall'
+        ? { act: pick(random, [undefined, ...actNames]), approves: buyer === 'nobody' }
+        : undefined,
+    stopAgain: random() < 0.4 ? pickStop(random, ways) : undefined,
   };
 };
