@@ -12,13 +12,13 @@ import { startWorld, type World } from '../server/test/operations/crash/world.ts
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
 // Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
-// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--scenario`: one alone.
+// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--scenario`: that one alone.
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string' },
-    scenario: { type: 'string' },
+    scenario: { type: 'string', multiple: true },
   },
 });
 const seed = Number(values.seed);
@@ -42,6 +42,8 @@ const report = (tally: Tally) => {
     if (tally.runs % 1000 === 0) say(describe(tally));
   };
 };
+
+const readScenario = (text: string) => JSON.parse(text) as Scenario;
 
 const limited = function* (scenarios: Iterable<Scenario>, tally: Tally) {
   for (const scenario of scenarios) {
@@ -74,7 +76,7 @@ const world = await startWorld(postgres.url.replace(/\/postgres$/, '/sandbox_tem
 const tally = newTally();
 try {
   if (values.scenario === undefined) await runEverything(world, tally);
-  else await runAll(world, tally, [JSON.parse(values.scenario) as Scenario].values(), report(tally));
+  else await runAll(world, tally, values.scenario.map(readScenario).values(), report(tally));
   say(describe(tally));
 } finally {
   await world.close();

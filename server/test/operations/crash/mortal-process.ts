@@ -1,4 +1,5 @@
 import { leaseMs } from '../../../src/background/hold-lease.ts';
+import { effectMayComeMs } from '../../../src/operations/look-pauses.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { makeMortalSql } from './mortal-sql.ts';
 import { makeMortalWallet, type Sent } from './mortal-wallet.ts';
@@ -11,10 +12,11 @@ import type { ProcessTime } from './process-time.ts';
  * - `lost`: the process lives on, and hears only that the call was not answered; it reaches the wallet later. At a statement as
  *   `after`.
  * - `stall`: the process stands still before the step, for longer than its lease, and then goes on.
+ * - `long_stall`: it stands still after the step, until nobody expects an effect of its calls any more, and then goes on.
  */
 export interface Stop {
   readonly at: number;
-  readonly when: 'before' | 'after' | 'late' | 'lost' | 'stall';
+  readonly when: 'before' | 'after' | 'late' | 'lost' | 'stall' | 'long_stall';
 }
 
 /** The process is gone. What it was about to do never happens. */
@@ -71,7 +73,7 @@ export const makeMortalProcess = (
   const stalled = Promise.withResolvers<void>();
   let woken: PromiseWithResolvers<void> | undefined;
   const wake = () => {
-    time.aheadMs += leaseMs + 1000;
+    time.aheadMs += leaseMs + (stop?.when === 'long_stall' ? effectMayComeMs : 0) + 1000;
     woken!.resolve();
   };
   const count = (name: string) => {
@@ -81,11 +83,13 @@ export const makeMortalProcess = (
   const come = async (name: string) => {
     await woken?.promise;
     const when = count(name);
-    if (when !== 'stall') return when;
+    if (when === 'stall') await standStill();
+    return when;
+  };
+  const standStill = () => {
     woken = Promise.withResolvers();
     stalled.resolve();
-    await woken.promise;
-    return undefined;
+    return woken.promise;
   };
   const finish = async <T>(when: Stop['when'] | undefined, effect: Effect<T>): Promise<T> => {
     if (when === 'before' || when === 'late') end();
@@ -94,12 +98,17 @@ export const makeMortalProcess = (
     if (done.status === 'rejected') throw done.reason;
     return done.value;
   };
+  const standAfter = async <T>(when: Stop['when'] | undefined, effect: Effect<T>): Promise<T> => {
+    const done = await finish(when, effect);
+    if (when === 'long_stall') await standStill();
+    return done;
+  };
   const steps: Steps = {
-    run: async (name, effect) => finish(await come(name), effect),
+    run: async (name, effect) => standAfter(await come(name), effect),
     runInTransaction: async (name, effect) => finish(count(name), effect),
     call: async (name, effect, unanswered) => {
       const when = await come(name);
-      if (when !== 'late' && when !== 'lost') return finish(when, effect);
+      if (when !== 'late' && when !== 'lost') return standAfter(when, effect);
       late.push(effect);
       if (when === 'late') end();
       return unanswered;

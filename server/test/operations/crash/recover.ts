@@ -77,8 +77,9 @@ const makeDueWithout = async ({ world, id }: Run, { taken }: MortalProcess) => {
 /** A process stands still for longer than its lease, and others take over. */
 export const goOnWithout = async (run: Run, stalled: MortalProcess) => {
   const { scene } = run.startProcess();
-  const { meanwhile } = run.scenario;
-  for (let count = 0; count < 2; count += 1) {
+  const { meanwhile, stop } = run.scenario;
+  for (const isLong of [false, false, stop?.when === 'long_stall', false]) {
+    if (isLong) await endWaits(run);
     await makeDueWithout(run, stalled);
     await reconcile(scene);
   }

@@ -64,14 +64,16 @@ export const listStops = (names: readonly string[]): Stop[] =>
     return ways.map((when) => ({ at: place + 1, when }));
   });
 
-/** Every step before which the process stands still, and what happens meanwhile. */
+/** Every step before or after which the process stands still, and what happens meanwhile. */
 export const listStalls = (scenario: Scenario, names: readonly string[]): Scenario[] =>
   names.flatMap((_, place) =>
-    ([undefined, 'cancel', 'resume', 'window_ends'] as const).map((act) => ({
-      ...scenario,
-      stop: { at: place + 1, when: 'stall' as const },
-      meanwhile: { act, approves: scenario.buyer === 'nobody' },
-    })),
+    (['stall', 'long_stall'] as const).flatMap((when) =>
+      ([undefined, 'cancel', 'window_ends'] as const).map((act) => ({
+        ...scenario,
+        stop: { at: place + 1, when },
+        meanwhile: { act, approves: scenario.buyer === 'nobody' },
+      })),
+    ),
   );
 
 type Random = () => number;
@@ -95,6 +97,7 @@ const pickStop = (random: Random, ways: readonly Stop['when'][]): Stop => ({
 });
 
 const ways = ['before', 'after', 'late', 'lost'] as const;
+const stalls = ['stall', 'long_stall'] as const;
 
 /** Any story with any fault, a second actor, and up to two stops. */
 export const pickScenario = (random: Random): Scenario => {
@@ -103,19 +106,19 @@ export const pickScenario = (random: Random): Scenario => {
   const fault = hasFault ? { ...pick(random, story.faults), times: pick(random, [1, 1, 2, 4]) } : undefined;
   const act: Act = pick(random, actNames);
   const buyer = pick(random, hasFault ? (['ada', 'ada', 'ada', 'dora', 'pia'] as const) : story.buyers);
-  const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, 'stall']) : undefined;
+  const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, ...stalls]) : undefined;
+  const isStall = stop?.when.endsWith('stall') ?? false;
   return {
     captureMode: story.captureMode,
     acts: random() < 0.2 ? [...story.acts, pick(random, actNames)] : story.acts,
     buyer,
     fault,
     settles: pick(random, ['completed', 'declined']),
-    second: random() < 0.6 ? { act, isSameProcess: stop?.when !== 'stall' && random() < 0.3 } : undefined,
+    second: random() < 0.6 ? { act, isSameProcess: !isStall && random() < 0.3 } : undefined,
     stop,
-    meanwhile:
-      stop?.when === 'stall'
-        ? { act: pick(random, [undefined, ...actNames]), approves: buyer === 'nobody' }
-        : undefined,
+    meanwhile: isStall
+      ? { act: pick(random, [undefined, ...actNames]), approves: buyer === 'nobody' }
+      : undefined,
     stopAgain: random() < 0.4 ? pickStop(random, ways) : undefined,
   };
 };
