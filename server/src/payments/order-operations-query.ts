@@ -42,16 +42,19 @@ const makeOrders = async (
     id: payment.id,
     kind,
     from: orderableFrom[kind],
+    // A decline that came since the payment was read is not followed by another capture of the same approval.
+    readAt: kind === 'capture' || kind === 'authorize' ? payment.updatedAt : undefined,
   }));
   const rows = await sql<{ place: number; operation: StoredOperation }[]>`
     with given as materialized (
       select distinct on (id) given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, given)}) as given (
         place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, at timestamptz, "isHeld" boolean,
-        contradiction text, "from" text[])
+        contradiction text, "from" text[], "readAt" timestamptz)
       order by id, place),
     locked as materialized (
       select p.id, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${orders.map(({ payment }) => payment.id)}) and p.status = any(given."from")
+        and (given."readAt" is null or p.updated_at = given."readAt")
         and not exists (select from operations e where e.payment_id = p.id and e.verdict is null)
       order by p.id for no key update of p),
     ordered as (

@@ -20,7 +20,7 @@ const run = globalThis as { florinTestPostgres?: Promise<TestPostgres>; florinTe
 type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** PostgreSQL with a migrated sandbox database that each test file clones. */
-const startPostgres = async () => {
+export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-test-'));
   const postgres = await openEmbeddedPostgres(folder, { durable: false });
   const admin = await connectAlone(postgres.url);

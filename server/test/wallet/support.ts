@@ -25,7 +25,7 @@ interface Fault {
 }
 
 /** What really happened at the wallet, whatever it answered. */
-interface Truth {
+export interface Truth {
   readonly state: string;
   readonly captureCount: number;
   readonly captured: { readonly currency: string; readonly minor: number };
@@ -97,6 +97,11 @@ const makeControls = (url: string) => {
     },
     /** Removes every fault. Calls that a fault delays continue. */
     clearFaults: () => ask<void>('DELETE', '/faults'),
+    /** Removes one fault, if it has not happened as often as it should. Calls that it delays continue. */
+    clearFault: async (id: string) => {
+      const { status } = await fetch(`${url}/simulator/faults/${id}`, { method: 'DELETE' });
+      if (status !== 204 && status !== 404) throw new Error(`a fault cannot be cleared: ${status}`);
+    },
     truth: (orderId: string) => ask<Truth>('GET', `/orders/${orderId}`),
     settle: (captureId: string, outcome: 'completed' | 'declined') =>
       ask<unknown>('POST', `/captures/${captureId}/settle`, { outcome }),

@@ -9,7 +9,7 @@ import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
 import { endLooks, keepAuthorization, planLook } from './queries.ts';
 
-/** After so many looks without an answer a later notification has to do. */
+/** After so many looks that did not show the end a later notification has to do. */
 const looksMax = 20;
 
 /**
@@ -21,16 +21,18 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
   const at = clock();
   await keepCalls(sql, payment.id, at, calls);
-  if (!statement) {
-    if (look.looks >= looksMax) await endLooks(sql, payment.id);
-    else await planLook(sql, payment.id, nextLook('over', at));
-    return;
-  }
+  const lookAgain = () =>
+    look.looks >= looksMax ? endLooks(sql, payment.id) : planLook(sql, payment.id, nextLook('over', at));
+  if (!statement) return lookAgain();
   const detail = findContradiction(payment, statement);
   const held = statement.authorizations.find(({ meaning }) => meaning === 'held');
+  if (detail === undefined && held && payment.state !== 'captured') {
+    await release(parts, settle, payment, held.id, look);
+    // Whether the money is free is seen then.
+    return lookAgain();
+  }
   if (detail !== undefined) await openReview(parts, payment, detail);
-  else if (held && payment.state !== 'captured') await release(parts, settle, payment, held.id, look);
-  await endLooks(sql, payment.id);
+  return endLooks(sql, payment.id);
 };
 
 /** Gives the buyer's money free that is held for a payment that is over. */

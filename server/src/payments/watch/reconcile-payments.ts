@@ -66,7 +66,7 @@ const startRound = (
 
 const atWork: Look = { by: 'service', urgency: 'when_due', looks: 0 };
 
-const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
+export const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, config, wallet } = parts;
   const { provider } = config.wallet;
   let wasFailing = false;
@@ -94,7 +94,7 @@ const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   return { round, placesMax: operationsMax };
 };
 
-const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
+export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, clock, config, wallet } = parts;
   const { provider: walletProvider } = config.wallet;
   const round: Round = async (room, start) => {

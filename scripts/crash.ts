@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { newTally, runAll, type Tally } from '../server/test/operations/crash/run-all.ts';
+import type { Scenario } from '../server/test/operations/crash/scenario.ts';
+import {
+  listScenarios,
+  listStalls,
+  listStops,
+  makeRandom,
+  pickScenario,
+} from '../server/test/operations/crash/scenarios.ts';
+import { startWorld, type World } from '../server/test/operations/crash/world.ts';
+import { startPostgres } from '../server/test/support/global-setup.ts';
+
+// Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
+// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--scenario`: that one alone.
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string' },
+    scenario: { type: 'string', multiple: true },
+  },
+});
+const seed = Number(values.seed);
+const runsMax = Number(values.runs ?? Infinity);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const startedMs = performance.now();
+
+const describe = ({ runs, stopped, stalled, stoppedAgain, failures }: Tally) => {
+  const seconds = Math.round((performance.now() - startedMs) / 1000);
+  return `${runs} runs in ${seconds} s: ${stopped} stopped, ${stalled} stood still, ${stoppedAgain} stopped again in the recovery, ${failures.length} broke a rule`;
+};
+
+/** Says every failure with what runs it again alone, and how far it is. */
+const report = (tally: Tally) => {
+  let said = 0;
+  return () => {
+    for (const { scenario, breach } of tally.failures.slice(said)) {
+      say(`BROKEN: ${breach}\n  npm run crash -- --scenario '${JSON.stringify(scenario)}'`);
+    }
+    said = tally.failures.length;
+    if (tally.runs % 1000 === 0) say(describe(tally));
+  };
+};
+
+const readScenario = (text: string) => JSON.parse(text) as Scenario;
+
+const limited = function* (scenarios: Iterable<Scenario>, tally: Tally) {
+  for (const scenario of scenarios) {
+    if (tally.runs >= runsMax) return;
+    yield scenario;
+  }
+};
+
+const pickFor = function* (from: number, count: number) {
+  const random = makeRandom(from);
+  for (let run = 0; run < count; run += 1) yield pickScenario(random);
+};
+
+/** All stops of all listed scenarios, and then as many random ones. */
+const runEverything = async (world: World, tally: Tally) => {
+  const onResult = report(tally);
+  const stops: Scenario[] = [];
+  await runAll(world, tally, limited(listScenarios(), tally), ({ scenario, names }) => {
+    stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })), ...listStalls(scenario, names));
+    onResult();
+  });
+  await runAll(world, tally, limited(stops, tally), onResult);
+  say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
+  const left = values.runs === undefined ? stops.length : runsMax - tally.runs;
+  await runAll(world, tally, pickFor(seed, left), onResult);
+};
+
+const postgres = await startPostgres();
+const world = await startWorld(postgres.url.replace(/\/postgres$/, '/sandbox_template'));
+const tally = newTally();
+try {
+  if (values.scenario === undefined) await runEverything(world, tally);
+  else await runAll(world, tally, values.scenario.map(readScenario).values(), report(tally));
+  say(describe(tally));
+} finally {
+  await world.close();
+  await postgres.stop();
+}
+process.exit(tally.failures.length === 0 ? 0 : 1);

@@ -1,0 +1,94 @@
+import { platform } from '../../../src/audit/record-operator-act.ts';
+import { makeFindPayment } from '../../../src/payments/batched-payments.ts';
+import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
+import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
+import { findPayment } from '../../../src/payments/queries.ts';
+import { cancelPayment } from '../../../src/payments/settle/cancel-payment.ts';
+import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-return.ts';
+import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
+import type { Settle } from '../../../src/payments/settle/settle-payment.ts';
+import { validatePayment } from '../../../src/payments/settle/validate-payment.ts';
+import { handleNotification } from '../../../src/payments/watch/handle-notification.ts';
+import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
+import { Problem } from '../../../src/problem.ts';
+
+/** Where an act takes place: in a process, on a payment. */
+export interface Scene {
+  readonly parts: PaymentParts;
+  readonly settle: Settle;
+  readonly id: string;
+  readonly apiKeyId: string;
+  readonly orderId: string;
+  /** Moves the clock of the service. */
+  readonly advance: (seconds: number) => void;
+}
+
+const minute = 60;
+const windowSeconds = 3 * 60 * minute;
+
+/** What may be asked of a process. Each is what a route or the background calls. */
+const acts = {
+  resume: ({ parts, settle, id, apiKeyId }: Scene) =>
+    resumePayment(parts, makeFindPayment(parts), settle, apiKeyId, id),
+  buyer_returns: (scene: Scene) => land(scene, 'return'),
+  buyer_cancels: (scene: Scene) => land(scene, 'cancel'),
+  notification: (scene: Scene) => notify(scene, 'approval'),
+  notification_of_capture: (scene: Scene) => notify(scene, 'capture'),
+  reconciler: (scene: Scene) => {
+    scene.advance(2 * minute);
+    return reconcile(scene);
+  },
+  window_ends: (scene: Scene) => {
+    scene.advance(windowSeconds + minute);
+    return reconcile(scene);
+  },
+  cancel: async (scene: Scene) => cancelPayment(scene.parts, scene.settle, await paymentOf(scene), platform),
+  validate: async (scene: Scene) =>
+    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, undefined),
+  validate_part: async (scene: Scene) =>
+    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, 400n),
+};
+export type Act = keyof typeof acts;
+export const actNames = Object.keys(acts) as Act[];
+
+/** A refusal is an answer. Everything else that is thrown is passed on. */
+export const perform = async (scene: Scene, act: Act) => {
+  try {
+    await acts[act](scene);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+};
+
+/** One round of the production reconciler. Resolves to how much was due. */
+export const reconcile = async ({ parts, settle }: Pick<Scene, 'parts' | 'settle'>) => {
+  const work: Promise<unknown>[] = [];
+  const start = (started: Promise<unknown>) => {
+    // Awaited below, unless the process stops before that.
+    started.catch(() => {});
+    work.push(started);
+  };
+  await makeOperationsRound(parts, settle).round(30, start);
+  await makeLooksRound(parts, settle).round(30, start);
+  const ended = await Promise.allSettled(work);
+  const failed = ended.find((end) => end.status === 'rejected' && !(end.reason instanceof Problem));
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return work.length;
+};
+
+const paymentOf = async ({ parts, id }: Scene) => (await findPayment(parts.sql, id))!;
+
+const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {
+  const state = new URL(checkoutUrl(parts, id, landing)).searchParams.get('state')!;
+  return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId });
+};
+
+const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture') =>
+  handleNotification(parts, settle, {
+    id: 'WH-1',
+    type: 'of a crash run',
+    about,
+    orderId,
+    captureId: undefined,
+    authorizationId: undefined,
+  });

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../support/database.ts';
+import { newTally, runAll } from './run-all.ts';
+import type { Scenario } from './scenario.ts';
+import { listScenarios, listStalls, listStops, makeRandom, pickScenario } from './scenarios.ts';
+import { startWorld, type World } from './world.ts';
+
+// A part of what `npm run crash` runs.
+
+const shared = {} as { world: World };
+beforeAll(async () => {
+  shared.world = await startWorld(await givenDatabase());
+  return shared.world.close;
+});
+
+/** One of so many is run. None divides what there is at each step, so that every kind of stop has its turn. */
+const oneOf = { stops: 3, stopsWithFault: 11, stalls: 79 };
+const randomRuns = 120;
+const timeout = 180_000;
+
+test(
+  'a process that stops or stands still at any statement or call is recovered by another one, and no rule is broken (F1)',
+  { timeout },
+  async () => {
+    const tally = newTally();
+    const stops: Scenario[] = [];
+    const stalls: Scenario[] = [];
+    await runAll(shared.world, tally, listScenarios().values(), ({ scenario, names }) => {
+      stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })));
+      stalls.push(...listStalls(scenario, names));
+    });
+    const chosen = stops.filter(
+      ({ fault }, place) => place % (fault ? oneOf.stopsWithFault : oneOf.stops) === 0,
+    );
+    await runAll(shared.world, tally, chosen.values());
+    await runAll(shared.world, tally, stalls.filter((_, place) => place % oneOf.stalls === 0).values());
+    expect(tally.failures).toEqual([]);
+    expect(tally.stopped).toBeGreaterThan(chosen.length * 0.8);
+  },
+);
+
+test(
+  'no rule is broken with faults of the wallet, a second actor and a second stop in the recovery, either (F1)',
+  { timeout },
+  async () => {
+    const tally = newTally();
+    const random = makeRandom(1);
+    const scenarios = Array.from({ length: randomRuns }, () => pickScenario(random));
+    await runAll(shared.world, tally, scenarios.values());
+    expect(tally.failures).toEqual([]);
+    expect(tally.stoppedAgain).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,48 @@
+import type { Wallet } from '../../../src/wallet/wallet.ts';
+import type { Steps } from './mortal-process.ts';
+
+/** A call that the wallet has received. */
+export interface Sent {
+  readonly call: 'capture' | 'authorize' | 'capture_authorization' | 'release';
+  readonly requestId: string;
+}
+
+const unanswered = { result: { outcome: 'unknown', detail: 'the answer is lost' }, calls: [] } as const;
+
+/** The wallet as a process sees it that may stop at any call. `sent` gets what reaches the wallet. */
+export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wallet => {
+  const run =
+    <Asked extends readonly unknown[], T>(name: string, look: (...asked: Asked) => Promise<T>) =>
+    (...asked: Asked) =>
+      steps.run(name, () => look(...asked));
+  const call = <T>(name: Sent['call'], requestId: string, effect: () => Promise<T>, lost: T) =>
+    steps.call(
+      name,
+      () => {
+        sent.push({ call: name, requestId });
+        return effect();
+      },
+      lost,
+    );
+  return {
+    ...wallet,
+    captureOrder: (order, requestId, signal) =>
+      call('capture', requestId, () => wallet.captureOrder(order, requestId, signal), unanswered),
+    authorizeOrder: (order, requestId, signal) =>
+      call('authorize', requestId, () => wallet.authorizeOrder(order, requestId, signal), unanswered),
+    captureAuthorization: (id, money, requestId, signal) =>
+      call(
+        'capture_authorization',
+        requestId,
+        () => wallet.captureAuthorization(id, money, requestId, signal),
+        unanswered,
+      ),
+    voidAuthorization: (id, requestId, signal) =>
+      call('release', requestId, () => wallet.voidAuthorization(id, requestId, signal), unanswered),
+    showOrder: run('show_order', wallet.showOrder),
+    showAuthorization: run('show_authorization', wallet.showAuthorization),
+    showCapture: run('show_capture', wallet.showCapture),
+    findOrderOfCapture: run('find_order_of_capture', wallet.findOrderOfCapture),
+    describeOrder: run('describe_order', wallet.describeOrder),
+  };
+};

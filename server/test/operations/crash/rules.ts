@@ -1,0 +1,106 @@
+import type { Truth } from '../../wallet/support.ts';
+import type { Run } from './run.ts';
+
+interface StoredOperation {
+  readonly kind: string;
+  readonly request_id: string;
+  readonly ordered_by: string;
+  readonly verdict: string | null;
+  readonly pending_id: string | null;
+  readonly contradiction: string | null;
+}
+
+interface Facts {
+  readonly status: string;
+  readonly capturedMinor: bigint | null;
+  readonly walletCaptureId: string | null;
+  readonly lastEvent: number;
+  readonly operations: readonly StoredOperation[];
+  readonly events: readonly { readonly sequence: number; readonly type: string }[];
+  readonly entries: number;
+  readonly postedMinor: bigint;
+}
+
+const over = new Set(['cancelled', 'expired', 'failed']);
+
+/** Which rule the end of a run breaks, in words; undefined: none. */
+export const findBreach = async (run: Run): Promise<string | undefined> => {
+  const truth = await run.world.wallet.truth(run.orderId);
+  const facts = await readFacts(run);
+  const open = facts.operations.find(({ verdict }) => verdict === null);
+  const isContradicted = open !== undefined && open.contradiction !== null;
+  const isAlerted =
+    run.world.alerts.has(run.id) && facts.events.some(({ type }) => type === 'payment.quarantined');
+  const isCaptured = facts.status === 'captured';
+  const moved = truth.captures.filter(({ status }) => status === 'COMPLETED');
+  const held = truth.authorizations.some(({ status }) => status === 'CREATED');
+  const rules: Record<string, boolean> = {
+    'captured twice at the wallet': moved.length > 1,
+    'captured at the wallet, not here, and nobody is told':
+      moved.length > 0 && !isCaptured && !(isContradicted && isAlerted),
+    'captured here, and not at the wallet':
+      isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
+    'the amount captured here is not the one at the wallet':
+      isCaptured && BigInt(truth.captured.minor) !== facts.capturedMinor,
+    'captured, and not posted once': isCaptured && facts.entries !== 1,
+    'posted, and not captured': !isCaptured && facts.entries !== 0,
+    'the transfers are not what the wallet captured':
+      isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
+    'an operation is open that neither the wallet nor a person decides':
+      open !== undefined && !isContradicted && open.pending_id === null,
+    'an operation is pending here, and not at the wallet':
+      open !== undefined &&
+      !isContradicted &&
+      open.pending_id !== null &&
+      !truth.captures.some(({ id, status }) => id === open.pending_id && status === 'PENDING'),
+    'a contradiction without an alert': isContradicted && !isAlerted,
+    'a person is needed, although the wallet says what has happened': isContradicted,
+    'events have gaps':
+      facts.events.length !== facts.lastEvent ||
+      facts.events.some(({ sequence }, place) => sequence !== place + 1),
+    'a call at the wallet under a request id of no operation': run.sent.some(
+      ({ call, requestId }) =>
+        !facts.operations.some((row) => row.request_id === requestId && row.kind === call),
+    ),
+    'the wallet was asked again after a decline, without another approval':
+      facts.operations.filter(
+        ({ verdict, ordered_by: by }) => verdict === 'declined' && (by === 'service' || by === 'wallet'),
+      ).length > 1,
+    'money is held for a payment that is over': held && over.has(facts.status) && open === undefined,
+    'the buyer has approved, and nothing is paid': isLost(run, facts.status),
+  };
+  run.world.alerts.delete(run.id);
+  const breach = Object.keys(rules).find((rule) => rules[rule]);
+  return breach && `${breach}: ${describe(facts, truth)}`;
+};
+
+/** Nobody has cancelled, and the wallet was ready to pay: the money has to come. */
+const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, status: string) =>
+  buyer === 'ada' &&
+  !['captured', 'authorized'].includes(status) &&
+  ![...acts, second?.act, meanwhile?.act].some((act) => act?.includes('cancel')) &&
+  !['not_found', 'payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
+
+const describe = ({ status, operations, events }: Facts, { state, captures, authorizations }: Truth) => {
+  const rows = operations.map(
+    ({ kind, ordered_by: by, verdict, pending_id: pendingId, contradiction }) =>
+      `${kind} by ${by}: ${verdict ?? contradiction ?? pendingId ?? 'open'}`,
+  );
+  const paid = [...captures, ...authorizations].map((row) => row.status);
+  const types = events.map(({ type }) => type);
+  return `here ${status} [${rows.join(', ')}] [${types.join(', ')}], at the wallet ${state} [${paid.join(', ')}]`;
+};
+
+const readFacts = async ({ world, id }: Run): Promise<Facts> => {
+  const [facts] = await world.owner<Facts[]>`
+    select p.status, p.captured_minor as "capturedMinor", p.wallet_capture_id as "walletCaptureId",
+      p.last_event as "lastEvent",
+      (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
+      (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)
+        from events e where e.payment_id = p.id) as events,
+      (select count(*)::integer from ledger_entries l where l.payment_id = p.id) as entries,
+      (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
+        where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor"
+    from payments p where p.id = ${id}`;
+  return facts!;
+};

@@ -1,0 +1,19 @@
+import type { Scene } from './acts.ts';
+import type { MortalProcess, Stop } from './mortal-process.ts';
+import type { Sent } from './mortal-wallet.ts';
+import type { Scenario } from './scenario.ts';
+import type { World } from './world.ts';
+
+/** One payment in one run. */
+export interface Run {
+  readonly world: World;
+  readonly scenario: Scenario;
+  readonly id: string;
+  readonly orderId: string;
+  readonly faultId: string | undefined;
+  /** What the wallet has received. */
+  readonly sent: readonly Sent[];
+  /** Starts a process with the real code. */
+  readonly startProcess: (stop?: Stop) => { readonly process: MortalProcess; readonly scene: Scene };
+  readonly advance: (seconds: number) => void;
+}

@@ -1,0 +1,124 @@
+import { actNames, type Act } from './acts.ts';
+import type { Stop } from './mortal-process.ts';
+import { buyers, type Scenario, type WalletFault } from './scenario.ts';
+
+const once = (fault: string, operation: string): WalletFault => ({ fault, operation, times: 1 });
+
+/** Faults of each call that moves or holds money. */
+const callFaults = ['error_after_effect', 'connection_cut', 'connection_cut_after_effect', 'wrong_amount'];
+
+const faultsOf = (operation: string, ...more: readonly string[]) =>
+  [...callFaults, ...more].map((fault) => once(fault, operation));
+
+interface Story extends Pick<Scenario, 'captureMode' | 'acts'> {
+  readonly buyers: readonly Scenario['buyer'][];
+  readonly faults: readonly WalletFault[];
+}
+
+const lookFaults = [once('not_found', 'show'), once('wrong_amount', 'show')];
+const captureFaults = faultsOf('capture', 'not_found', 'pending_capture', 'payer_cannot_pay');
+const authorizeFaults = faultsOf('authorize', 'not_found', 'payer_cannot_pay');
+const validateFaults = [
+  ...faultsOf('authorizationCapture', 'not_found', 'pending_capture', 'payer_cannot_pay'),
+  once('not_found', 'authorizationShow'),
+  once('wrong_amount', 'authorizationShow'),
+];
+const releaseFaults = [...faultsOf('void', 'not_found'), once('not_found', 'authorizationShow')];
+
+/** Who acts, in which kind of payment, with which faults. */
+const stories: readonly Story[] = [
+  { captureMode: 'automatic', acts: ['resume'], buyers, faults: [...captureFaults, ...lookFaults] },
+  { captureMode: 'automatic', acts: ['buyer_returns'], buyers, faults: captureFaults },
+  { captureMode: 'automatic', acts: ['notification'], buyers, faults: captureFaults },
+  { captureMode: 'automatic', acts: ['reconciler'], buyers, faults: [...captureFaults, ...lookFaults] },
+  { captureMode: 'automatic', acts: ['window_ends'], buyers, faults: [...captureFaults, ...lookFaults] },
+  { captureMode: 'automatic', acts: ['cancel'], buyers: ['ada', 'nobody'], faults: lookFaults },
+  { captureMode: 'automatic', acts: ['buyer_cancels'], buyers: ['ada', 'nobody'], faults: lookFaults },
+  { captureMode: 'automatic', acts: ['resume', 'resume'], buyers, faults: captureFaults },
+  { captureMode: 'manual', acts: ['resume'], buyers, faults: [...authorizeFaults, ...lookFaults] },
+  { captureMode: 'manual', acts: ['reconciler'], buyers, faults: [...authorizeFaults, ...lookFaults] },
+  { captureMode: 'manual', acts: ['resume', 'validate'], buyers: ['ada'], faults: validateFaults },
+  { captureMode: 'manual', acts: ['resume', 'validate_part'], buyers: ['ada'], faults: validateFaults },
+  { captureMode: 'manual', acts: ['resume', 'cancel'], buyers: ['ada'], faults: releaseFaults },
+];
+
+/** Every story, alone and with each of its faults, and with each way in which the wallet decides later. */
+export const listScenarios = (): Scenario[] =>
+  stories.flatMap(({ captureMode, acts, buyers: who, faults }) =>
+    [
+      ...who.map((buyer): Scenario => ({ captureMode, acts, buyer })),
+      ...faults.map((fault): Scenario => ({ captureMode, acts, buyer: 'ada', fault })),
+    ].flatMap((scenario): Scenario[] =>
+      scenario.buyer === 'pia' || scenario.fault?.fault === 'pending_capture'
+        ? (['completed', 'declined'] as const).map((settles) => ({ ...scenario, settles }))
+        : [scenario],
+    ),
+  );
+
+const moneyCalls = new Set(['capture', 'authorize', 'capture_authorization', 'release']);
+
+/** Every stop of a process that goes through these steps. */
+export const listStops = (names: readonly string[]): Stop[] =>
+  names.flatMap((name, place) => {
+    const ways = ['before', 'after', ...(moneyCalls.has(name) ? (['late', 'lost'] as const) : [])] as const;
+    return ways.map((when) => ({ at: place + 1, when }));
+  });
+
+/** Every step before or after which the process stands still, and what happens meanwhile. */
+export const listStalls = (scenario: Scenario, names: readonly string[]): Scenario[] =>
+  names.flatMap((_, place) =>
+    (['stall', 'long_stall'] as const).flatMap((when) =>
+      ([undefined, 'cancel', 'window_ends'] as const).map((act) => ({
+        ...scenario,
+        stop: { at: place + 1, when },
+        meanwhile: { act, approves: scenario.buyer === 'nobody' },
+      })),
+    ),
+  );
+
+type Random = () => number;
+
+/** The same numbers for the same seed (mulberry32). */
+export const makeRandom = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const pick = <T>(random: Random, from: readonly T[]) => from[Math.floor(random() * from.length)]!;
+
+const pickStop = (random: Random, ways: readonly Stop['when'][]): Stop => ({
+  at: 1 + Math.floor(random() ** 1.5 * 14),
+  when: pick(random, ways),
+});
+
+const ways = ['before', 'after', 'late', 'lost'] as const;
+const stalls = ['stall', 'long_stall'] as const;
+
+/** Any story with any fault, a second actor, and up to two stops. */
+export const pickScenario = (random: Random): Scenario => {
+  const story = pick(random, stories);
+  const hasFault = random() < 0.6;
+  const fault = hasFault ? { ...pick(random, story.faults), times: pick(random, [1, 1, 2, 4]) } : undefined;
+  const act: Act = pick(random, actNames);
+  const buyer = pick(random, hasFault ? (['ada', 'ada', 'ada', 'dora', 'pia'] as const) : story.buyers);
+  const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, ...stalls]) : undefined;
+  const isStall = stop?.when.endsWith('stall') ?? false;
+  return {
+    captureMode: story.captureMode,
+    acts: random() < 0.2 ? [...story.acts, pick(random, actNames)] : story.acts,
+    buyer,
+    fault,
+    settles: pick(random, ['completed', 'declined']),
+    second: random() < 0.6 ? { act, isSameProcess: !isStall && random() < 0.3 } : undefined,
+    stop,
+    meanwhile: isStall
+      ? { act: pick(random, [undefined, ...actNames]), approves: buyer === 'nobody' }
+      : undefined,
+    stopAgain: random() < 0.4 ? pickStop(random, ways) : undefined,
+  };
+};

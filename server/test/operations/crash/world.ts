@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import { connect } from '../../../src/database/client.ts';
+import { makeEnsureAccount } from '../../../src/accounts/ensure-account.ts';
+import { makeInsertPayment } from '../../../src/payments/batched-payments.ts';
+import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
+import { initPayment, makePaymentId } from '../../../src/payments/start/init-payment.ts';
+import { readConfig, type WalletProvider } from '../../../src/start/config.ts';
+import { loadKeyring } from '../../../src/start/load-keyring.ts';
+import { connectOrdersV2 } from '../../../src/wallet/orders-v2/connect-orders-v2.ts';
+import { walletSettings } from '../../payments/support.ts';
+import { testSecret } from '../../support/server.ts';
+import { asService } from '../../support/service-role.ts';
+import { startWallet } from '../../wallet/support.ts';
+
+const connections = 20;
+const apiKeyId = 'crash';
+const totalMinor = 1000n;
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** A wallet and the parts of a process, on a migrated sandbox database. Thousands of payments share them. */
+export const startWorld = async (databaseUrl: string) => {
+  const wallet = await startWallet();
+  const config = readConfig({
+    FLORIN_SECRET: testSecret,
+    DATABASE_URL: databaseUrl,
+    ...walletSettings(wallet),
+  });
+  const owner = connect(databaseUrl, 4);
+  const sql = connect(asService(databaseUrl), connections);
+  const alerts = new Set<string>();
+  const note = (line: string) => void alerts.add((JSON.parse(line) as { payment?: string }).payment ?? line);
+  const log = pino({ level: 'error' }, { write: note });
+  const clock = () => new Date();
+  // A fault is heard of at once, and those of one payment do not open the breaker for all.
+  const timeouts = { retryWaitsMs: [], breakerFailures: Infinity };
+  const connector = connectOrdersV2({ ...config.wallet, isSimulated: true, clock, log, timeouts });
+  const keyring = await loadKeyring(config);
+  const parts: PaymentParts = {
+    config,
+    sql,
+    reports: sql,
+    clock,
+    realClock: clock,
+    testClock: undefined,
+    keyring,
+    log,
+    wallet: connector,
+  };
+  await owner`
+    with operator as (
+      insert into operators (id, email, role, password_hash, must_change_password, created_at)
+      values (gen_random_uuid(), 'crash@example.com', 'viewer', '$argon2id$', false, now()) returning id)
+    insert into api_keys (id, secret_id, label, created_at, created_by)
+    select ${apiKeyId}, 'none', 'crash runs', now(), id from operator`;
+  const close = async () => {
+    await connector.close();
+    await Promise.all([sql.close(), owner.close()]);
+    await wallet.close();
+  };
+  return { parts, wallet, owner, alerts, apiKeyId, ensureAccount: makeEnsureAccount(parts), close };
+};
+
+/**
+ * The parts for one payment: with a clock of its own, and with a provider of its own, so that the reconciler of its processes finds
+ * this payment alone.
+ */
+export const makeOwnParts = ({ parts }: World, run: number) => {
+  let aheadMs = 0;
+  const clock = () => new Date(Date.now() + aheadMs);
+  const advance = (seconds: number) => void (aheadMs += seconds * 1000);
+  const provider = `run-${run}` as WalletProvider;
+  const config = { ...parts.config, wallet: { ...parts.config.wallet, provider } };
+  return { parts: { ...parts, config, clock }, advance };
+};
+
+/** A payment that waits for the approval of its buyer. */
+export const givenPayment = async (
+  world: World,
+  parts: PaymentParts,
+  captureMode: 'automatic' | 'manual',
+) => {
+  const id = makePaymentId(parts.clock());
+  const breakdown = {
+    itemsMinor: totalMinor,
+    taxesMinor: 0n,
+    shippingMinor: 0n,
+    handlingMinor: 0n,
+    insuranceMinor: 0n,
+    shippingDiscountMinor: 0n,
+    discountMinor: 0n,
+  };
+  const made = await initPayment(parts, world.ensureAccount, makeInsertPayment(parts), {
+    id,
+    apiKeyId,
+    request: {
+      accountId: 'shop',
+      currency: 'EUR',
+      captureMode,
+      totalMinor,
+      commissionMinor: 100n,
+      reference: undefined,
+      comment: undefined,
+      returnUrl: 'https://shop.example.com/thanks',
+      cancelUrl: 'https://shop.example.com/cart',
+      errorUrl: undefined,
+      breakdown,
+      items: [{ description: 'A song', quantity: 1n, unitMinor: totalMinor, taxMinor: 0n, type: 'digital' }],
+      receiverName: undefined,
+      address: undefined,
+      details: { items: [], buyer: {} },
+    },
+  });
+  return { id, orderId: made.extOrderId };
+};
