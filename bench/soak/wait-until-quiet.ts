@@ -53,7 +53,7 @@ const countOpen = async (sql: Sql, which: keyof typeof conditions) => {
 
 /** What waits for the wallet or for a person is looked at within hours. Here those hours pass. */
 const passTime = async ({ sql, simulator, random }: Left) => {
-  for (let rounds = 0; rounds < 3; rounds += 1) {
+  for (let rounds = 0; rounds < 3 && (await countOpen(sql, 'open')) > 0; rounds += 1) {
     await sql`
       update operations set due_at = clock_timestamp() where verdict is null and not is_held and due_at > clock_timestamp()`;
     await until(15_000, async () => (await countOpen(sql, 'open')) === 0);
