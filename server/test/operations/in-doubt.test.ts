@@ -69,6 +69,17 @@ test('404 decides nothing about a capture that may have had its effect (F21)', a
   expect(await statusOf(id)).toBe('captured');
 });
 
+test('404 to a repeated request decides nothing while the first request may have had its effect (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'connection_cut_after_effect', operation: 'capture', orderId });
+  await shop.wallet.fault({ fault: 'not_found', operation: 'capture', orderId });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('captured');
+  expect((await shop.wallet.truth(orderId)).captureCount).toBe(1);
+  expect(await postingsOf(shop.server, id)).toHaveLength(2);
+});
+
 test('after a day without a word about a call, a person is asked, and nothing is guessed (F21)', async () => {
   const { id, extOrderId: orderId } = await givenApproved();
   await shop.wallet.fault({ fault: 'error_after_effect', operation: 'capture', orderId, times: 3 });
