@@ -1,27 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
-import type { Random } from './random.ts';
 import type { Answer } from './read-answer.ts';
-import type { Record } from './record.ts';
-import { SimulatorRefusal, type Simulator } from './simulator.ts';
-
-export interface World {
-  readonly platform: Platform;
-  readonly simulator: Simulator;
-  readonly random: Random;
-  readonly record: Record;
-}
-
-interface Payment {
-  readonly id: string;
-  readonly orderId: string;
-  readonly totalMinor: number;
-  readonly isManual: boolean;
-}
+import { settlePending } from './settle-pending.ts';
+import { SimulatorRefusal } from './simulator.ts';
+import { startPayment, type Payment, type World } from './start-payment.ts';
 
 /** One buyer and one platform, from the cart to the end, or to the point where one of them leaves. */
 export const makeJourney = async (world: World) => {
-  const payment = await start(world);
+  const payment = await startPayment(world);
   if (!payment) return;
   const { random, platform } = world;
   const choice = random.weighted({ pay: 78, abandon: 10, buyerCancels: 7, platformCancels: 5 });
@@ -30,46 +16,9 @@ export const makeJourney = async (world: World) => {
   if (choice === 'pay') {
     await pay(world, payment);
     if (payment.isManual) await captureLater(world, payment);
-    await settlePending(world, payment);
+    await settlePending(world, payment.orderId);
     if (random.chance(0.5)) await platform.read(payment.id);
   }
-};
-
-const start = async ({ platform, random, record }: World): Promise<Payment | undefined> => {
-  const reference = crypto.randomUUID();
-  const key = random.chance(0.75) ? reference : undefined;
-  const isManual = random.chance(0.4);
-  const totalMinor = random.between(100, 60_000);
-  const body = {
-    redirections: { returnURL: 'http://localhost/thanks', cancelURL: 'http://localhost/cart' },
-    transaction: {
-      accountId: `shop-${random.between(1, 5)}`,
-      totalAmount: totalMinor,
-      commissionAmount: Math.floor(totalMinor * random.fraction() * 0.1),
-      captureMode: isManual ? 'manual' : 'automatic',
-      ...(key !== undefined && { reference }),
-    },
-    items: [
-      {
-        merchantAccountId: 'm',
-        description: 'A book',
-        quantity: 1,
-        unitAmount: totalMinor,
-        type: 'digital',
-      },
-    ],
-  };
-  const answer = await platform.init(body, key);
-  if (answer?.status !== 200) return undefined;
-  platform.recordStart(answer);
-  const id = String(answer.body['id']);
-  const again = key !== undefined && random.chance(0.2) ? await platform.init(body, key) : undefined;
-  if (again?.status === 200) {
-    platform.recordStart(again);
-    if (again.body['id'] !== id)
-      record.doubled.push(`${id} and ${String(again.body['id'])} for one Idempotency-Key`);
-  }
-  return { id, orderId: String(answer.body['extOrderId']), totalMinor, isManual };
 };
 
 const buyerCancels = async ({ platform, simulator }: World, { id, orderId }: Payment) => {
@@ -129,18 +78,4 @@ const waitUntilAuthorized = async (platform: Platform, id: string) => {
     await pause(500);
   }
   return false;
-};
-
-/** The buyer's bank decides about a pending capture after a while. */
-export const settlePending = async (
-  { simulator, random }: Pick<World, 'simulator' | 'random'>,
-  { orderId }: { readonly orderId: string },
-) => {
-  const { captures } = await simulator.truth(orderId);
-  for (const { id, status } of captures) {
-    if (status !== 'PENDING') continue;
-    await pause(random.between(0, 3000));
-    // A settlement whose answer was lost is refused the second time.
-    await simulator.settle(id, random.chance(0.8) ? 'completed' : 'declined').catch(() => {});
-  }
 };

@@ -6,6 +6,7 @@ import type { Processes } from '../run-processes.ts';
 import { compare } from './compare.ts';
 import { disturbLinks, killParts } from './disturb.ts';
 import { makeJourney } from './journeys.ts';
+import { measureDoubt } from './measure-doubt.ts';
 import { makePlatform } from './platform.ts';
 import { makeRandom } from './random.ts';
 import { makeRecord } from './record.ts';
@@ -51,19 +52,24 @@ const soak = async (processes: Processes, folder: string) => {
   };
   record.startWatch();
   const load = Promise.all(Array.from({ length: buyersAtOnce }, keepBuying)).then(record.noteOutage);
+  // A fault of the load itself ends the run, and is thrown below.
+  load.catch(() => stopping.abort());
   const [kills, disturbed] = await Promise.all([
     killParts(parts, makeRandom(seed + 1), stopping.signal),
     disturbLinks(links, makeRandom(seed + 2), stopping.signal),
     injectFaults(simulator, makeRandom(seed + 3), stopping.signal),
-    load,
   ]);
 
   print('The faults are over. Waiting until nothing is under way.');
   const sql = connect(database.url(), 4);
   processes.stopLast(() => sql.close());
-  const longestDoubtMs = await waitUntilQuiet({ simulator, sql, random });
+  const [longestDoubtMs] = await Promise.all([measureDoubt(sql), load]);
+  await waitUntilQuiet({ simulator, sql, random });
   const comparison = await compare(sql, simulator, record);
   return printReport(print, sql, { record, comparison, kills, disturbed, longestDoubtMs });
 };
+
+// Whoever read the output may have gone. Everything has to be stopped all the same.
+process.stdout.on('error', () => {});
 
 await runBenchmark(soak);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '../../server/src/database/client.ts';
-import { settlePending } from './journeys.ts';
 import type { Random } from './random.ts';
+import { settlePending } from './settle-pending.ts';
 import type { Simulator } from './simulator.ts';
 
 const doubtMs = 150_000;
@@ -14,19 +14,11 @@ interface Left {
   readonly random: Random;
 }
 
-/**
- * Everything is up and answers. Waits until nothing is under way any more, or until there was time enough for it. Returns how long
- * the last operation was in doubt after the wallet was back.
- */
-export const waitUntilQuiet = async (left: Left): Promise<number> => {
+/** Everything is up and answers. Waits until nothing is under way any more, or until there was time enough for it. */
+export const waitUntilQuiet = async (left: Left) => {
   const { sql, simulator } = left;
-  const backMs = performance.now();
   await settleAllPending(left);
-  let doubtEndedMs = backMs;
-  await until(doubtMs, async () => {
-    if ((await countOpen(sql, 'in doubt')) > 0) doubtEndedMs = performance.now();
-    return (await countOpen(sql, 'in doubt')) === 0 && (await countOpen(sql, 'delayed by a refusal')) === 0;
-  });
+  await untilDecided(sql);
   await passTime(left);
   // The last looks: buyers who approved and left, and calls that may have had their effect after the payment was over.
   await advanceServices(sql, hour);
@@ -35,14 +27,15 @@ export const waitUntilQuiet = async (left: Left): Promise<number> => {
   await simulator.advanceClock(5 * hour);
   await advanceServices(sql, 5 * hour);
   await untilLooked(left);
-  return doubtEndedMs - backMs;
 };
 
 const conditions = {
-  'in doubt': 'pending_id is null and contradiction is null and refusal is null',
-  'delayed by a refusal': 'contradiction is null and refusal is not null',
+  undecided: 'pending_id is null and contradiction is null',
   open: 'true',
 };
+
+/** Within seconds; after a refusal within the minute in which an earlier call may still have its effect. */
+const untilDecided = (sql: Sql) => until(doubtMs, async () => (await countOpen(sql, 'undecided')) === 0);
 
 const countOpen = async (sql: Sql, which: keyof typeof conditions) => {
   const [row] = await sql.script<{ count: string }[]>(
@@ -73,16 +66,16 @@ const untilLooked = async (left: Left) => {
     const [row] = await sql<{ due: bigint }[]>`
       select count(*) as due from payment_looks, test_clock
       where due_at <= clock_timestamp() + ahead_seconds * interval '1 second'`;
-    return Number(row!.due) === 0 && (await countOpen(sql, 'in doubt')) === 0;
+    return Number(row!.due) === 0;
   });
-  await until(doubtMs, async () => (await countOpen(sql, 'delayed by a refusal')) === 0);
+  await untilDecided(sql);
   await passTime(left);
 };
 
 const settleAllPending = async ({ sql, simulator, random }: Left) => {
   const rows = await sql<{ orderId: string }[]>`
     select p.wallet_order_id as "orderId" from operations o join payments p on p.id = o.payment_id where o.verdict is null`;
-  for (const row of rows) await settlePending({ simulator, random }, row);
+  for (const { orderId } of rows) await settlePending({ simulator, random }, orderId);
 };
 
 const until = async (ms: number, isDone: () => Promise<boolean>) => {
