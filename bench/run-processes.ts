@@ -62,5 +62,5 @@ export const createProcesses = (folder: string) => {
   };
   /** Registers something to stop after all processes, because they need it. */
   const stopLast = (stop: () => Promise<void>) => void lastStops.push(stop);
-  return { start, stopLast, stopAll };
+  return { start, stopLast, stopAll, isStopping: () => isStopping };
 };

@@ -95,7 +95,7 @@ const ask = async <Outcome>(
   at: Date,
 ): Promise<{ decision: Waiting<Outcome> | 'lost'; wasUnanswered: boolean; calls: readonly WalletCall[] }> => {
   const calls: WalletCall[] = [];
-  const known = knownOf<Outcome>(operation, at);
+  let known = knownOf<Outcome>(operation, at);
   let wasUnanswered = false;
   // Its first holder knows that nobody has called the wallet before.
   let next: Decision<Outcome> = operation.lease === 1 ? { do: 'call' } : { do: 'look_again', detail: '' };
@@ -106,11 +106,19 @@ const ask = async <Outcome>(
       ? steps.call(lease.signal)
       : steps.look());
     calls.push(...answer.calls);
-    wasUnanswered ||= after === 'call' && answer.result.says === 'unknown';
+    const mayHappen = answer.result.says === 'unknown' || hadUnclearTry(operation, answer.calls);
+    if (after === 'call' && mayHappen) {
+      wasUnanswered = true;
+      known = { ...known, isUnanswered: true, mayStillHappen: true };
+    }
     next = endOf(decide(known, answer.result, after), answer.result, tries);
   }
   return { decision: next, wasUnanswered, calls };
 };
+
+/** A call may try several times. What the last try is told decides nothing about an earlier one that may have had its effect. */
+const hadUnclearTry = ({ requestId }: Operation, calls: readonly WalletCall[]) =>
+  calls.some((call) => call.requestId === requestId && (call.status === 0 || call.status >= 500));
 
 const triesMax = 3;
 

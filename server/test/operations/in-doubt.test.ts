@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
@@ -67,6 +67,30 @@ test('404 decides nothing about a capture that may have had its effect (F21)', a
   await shop.wallet.clearFaults();
   await lookAt(shop.server, id);
   expect(await statusOf(id)).toBe('captured');
+});
+
+test('404 to a repeated request decides nothing while the first request may have had its effect (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'connection_cut_after_effect', operation: 'capture', orderId });
+  await shop.wallet.fault({ fault: 'not_found', operation: 'capture', orderId });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('captured');
+  expect((await shop.wallet.truth(orderId)).captureCount).toBe(1);
+  expect(await postingsOf(shop.server, id)).toHaveLength(2);
+});
+
+test('money that is held after a 404 to a later capture is released (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenAuthorized();
+  await shop.wallet.fault({ fault: 'not_found', operation: 'authorizationCapture', orderId });
+  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(409);
+  expect(await statusOf(id)).toBe('expired');
+  shop.server.advance(16 * 60);
+  await vi.waitFor(
+    async () =>
+      expect((await shop.wallet.truth(orderId)).authorizations).toMatchObject([{ status: 'VOIDED' }]),
+    { timeout: 10_000, interval: 50 },
+  );
 });
 
 test('after a day without a word about a call, a person is asked, and nothing is guessed (F21)', async () => {

@@ -124,7 +124,7 @@ const lookAfter = (
   if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
   if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;
-  // The wallet may know the authorisation later, and hold the money until then.
-  const mayBeHeld = outcome.outcome === 'not_found' && payment.state === 'authorized';
-  return operation.isUnanswered || mayBeHeld ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+  // A wallet whose records are behind, or that does not know us for a while, answers 404, too.
+  const isSure = !operation.isUnanswered && outcome.outcome !== 'not_found';
+  return isSure ? undefined : new Date(at.getTime() + lookAfterwardsMs);
 };

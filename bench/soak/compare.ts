@@ -1,0 +1,57 @@
+import type { Sql } from '../../server/src/database/client.ts';
+import { judgePayment, type Finding } from './judge-payment.ts';
+import { readEnd, type End } from './read-end.ts';
+import type { Record as Recorded } from './record.ts';
+import type { Simulator } from './simulator.ts';
+
+export interface Judged extends Finding {
+  /** The payment; empty for what is about all of them. */
+  readonly id: string;
+}
+
+export interface Comparison {
+  readonly payments: number;
+  readonly captured: number;
+  readonly findings: readonly Judged[];
+}
+
+/** Compares every acknowledged answer with the database, the wallet and the postings. */
+export const compare = async (sql: Sql, simulator: Simulator, record: Recorded): Promise<Comparison> => {
+  const ends = await readEnd(sql, simulator);
+  const known = new Set(ends.map(({ stored }) => stored.id));
+  const findings: Judged[] = ends.flatMap((end) =>
+    judgePayment(end, record.byPayment.get(end.stored.id) ?? []).map((finding) => ({
+      ...finding,
+      id: end.stored.id,
+    })),
+  );
+  for (const [id, answers] of record.byPayment) {
+    if (!known.has(id))
+      findings.push({ id, is: 'lost', detail: `${answers.length} answers, and no payment` });
+  }
+  for (const detail of [...record.doubled, ...listRepeated(ends)])
+    findings.push({ id: '', is: 'doubled', detail });
+  findings.push(...(await compareTotals(simulator, ends)));
+  return { payments: ends.length, captured: ends.filter(isCaptured).length, findings };
+};
+
+const isCaptured = ({ stored }: End) => stored.status === 'captured';
+
+/** Each reference was sent under one Idempotency-Key, so there is one payment with it. */
+const listRepeated = (ends: readonly End[]) => {
+  const seen = new Map<string, string>();
+  return ends.flatMap(({ stored: { id, reference } }) => {
+    const earlier = reference === null ? undefined : seen.get(reference);
+    if (reference !== null) seen.set(reference, id);
+    return earlier === undefined ? [] : [`${earlier} and ${id} have one reference`];
+  });
+};
+
+/** Money that the wallet has captured for orders that nobody here knows would show in its totals alone. */
+const compareTotals = async (simulator: Simulator, ends: readonly End[]): Promise<Judged[]> => {
+  const walletMinor = (await simulator.totals()).captures.reduce((sum, { minor }) => sum + minor, 0);
+  const ordersMinor = ends.reduce((sum, { truth }) => sum + truth.captured.minor, 0);
+  if (walletMinor === ordersMinor) return [];
+  const detail = `the wallet has captured ${walletMinor}, and ${ordersMinor} of it for our payments`;
+  return [{ id: '', is: 'lost', detail }];
+};

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from './platform.ts';
+import type { Answer } from './read-answer.ts';
+import { settlePending } from './settle-pending.ts';
+import { SimulatorRefusal } from './simulator.ts';
+import { startPayment, type Payment, type World } from './start-payment.ts';
+
+/** One buyer and one platform, from the cart to the end, or to the point where one of them leaves. */
+export const makeJourney = async (world: World) => {
+  const payment = await startPayment(world);
+  if (!payment) return;
+  const { random, platform } = world;
+  const choice = random.weighted({ pay: 78, abandon: 10, buyerCancels: 7, platformCancels: 5 });
+  if (choice === 'buyerCancels') await buyerCancels(world, payment);
+  if (choice === 'platformCancels') await platform.cancel(payment.id);
+  if (choice === 'pay') {
+    await pay(world, payment);
+    if (payment.isManual) await captureLater(world, payment);
+    await settlePending(world, payment.orderId);
+    if (random.chance(0.5)) await platform.read(payment.id);
+  }
+};
+
+const buyerCancels = async ({ platform, simulator }: World, { id, orderId }: Payment) => {
+  const sent = await simulator.cancel(orderId);
+  await platform.comeBack(id, sent.redirectUrl);
+};
+
+/** The buyer approves, and after a declined instrument perhaps once more. */
+const pay = async (world: World, payment: Payment) => {
+  for (let approvals = 0; approvals < 3; approvals += 1) {
+    const sent = await approve(world, payment);
+    if (!sent) return;
+    const answer = await finish(world, payment, sent.redirectUrl);
+    if (answer?.status !== 402 || answer.body['retryable'] !== true || world.random.chance(0.2)) return;
+  }
+};
+
+const approve = async ({ simulator }: World, { orderId }: Payment) => {
+  try {
+    return await simulator.approve(orderId);
+  } catch (error) {
+    // It has been captured already, or a first attempt was cut off by a kill.
+    if (error instanceof SimulatorRefusal) return undefined;
+    throw error;
+  }
+};
+
+const finish = async ({ platform, random }: World, { id }: Payment, redirectUrl: string) => {
+  const choice = random.weighted({ resume: 50, comeBack: 20, both: 20, leave: 10 });
+  if (choice === 'leave') return undefined;
+  if (choice === 'comeBack') return platform.comeBack(id, redirectUrl);
+  const [answer] = await Promise.all([
+    platform.resume(id),
+    choice === 'both' ? platform.comeBack(id, redirectUrl) : undefined,
+  ]);
+  return answer;
+};
+
+/** The platform captures all or a part, gives up, does both at the same time, or forgets. */
+const captureLater = async ({ platform, random }: World, { id, totalMinor }: Payment) => {
+  if (!(await waitUntilAuthorized(platform, id))) return;
+  const part = { totalAmount: random.between(1, totalMinor) };
+  const choice = random.weighted({ all: 35, part: 25, cancel: 20, twice: 8, atOnce: 7, forget: 5 });
+  if (choice === 'all') await platform.validate(id, {});
+  if (choice === 'part') await platform.validate(id, part);
+  if (choice === 'cancel') await platform.cancel(id);
+  if (choice === 'twice') await Promise.all([platform.validate(id, part), platform.validate(id, part)]);
+  if (choice === 'atOnce') await Promise.all([platform.validate(id, part), platform.cancel(id)]);
+};
+
+const waitUntilAuthorized = async (platform: Platform, id: string) => {
+  for (let reads = 0; reads < 10; reads += 1) {
+    const answer: Answer | undefined = await platform.read(id);
+    const status = answer?.body['status'];
+    if (status === 'authorized') return true;
+    if (status !== 'authorizing' && status !== 'awaiting_approval') return false;
+    await pause(500);
+  }
+  return false;
+};

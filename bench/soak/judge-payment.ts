@@ -1,0 +1,98 @@
+import type { End, Stored } from './read-end.ts';
+import type { Acknowledged, Claim } from './record.ts';
+
+export type Wrong = 'lost' | 'doubled' | 'contradictory' | 'stuck';
+
+export interface Finding {
+  /** `told`: the wallet really contradicts the payment, and a person has been told. */
+  readonly is: Wrong | 'told';
+  readonly detail: string;
+}
+
+/** Everything that is wrong with a payment at the end. */
+export const judgePayment = (end: End, acknowledged: readonly Acknowledged[]): Finding[] => [
+  ...judgeMoney(end),
+  ...judgeRest(end),
+  ...judgePostings(end.stored),
+  ...acknowledged.flatMap((answer) => judgeAnswer(end.stored, answer)),
+];
+
+const judgeMoney = ({ stored, truth }: End): Finding[] => {
+  if (truth.captureCount > 1)
+    return [wrong('doubled', `the wallet has captured it ${truth.captureCount} times`)];
+  const isCaptured = stored.status === 'captured';
+  const agrees = isCaptured
+    ? truth.captured.minor === stored.capturedMinor &&
+      truth.captures.some(({ id }) => id === stored.walletCaptureId)
+    : truth.captureCount === 0;
+  const detail = `it is ${stored.status} over ${stored.capturedMinor}, the wallet has captured ${truth.captured.minor}`;
+  if (stored.contradiction !== null) {
+    return [
+      agrees
+        ? wrong('stuck', `a person is asked, but the wallet agrees: ${stored.contradiction}`)
+        : wrong('told', detail),
+    ];
+  }
+  if (agrees) return [];
+  return [wrong(truth.captureCount > 0 ? 'lost' : 'contradictory', detail)];
+};
+
+/** Nothing is under way for ever, and no money of a buyer is held for nothing. */
+const judgeRest = ({ stored, truth }: End): Finding[] => {
+  const { status, openKind, contradiction } = stored;
+  if (openKind !== null && contradiction === null) return [wrong('stuck', `${openKind} has no verdict`)];
+  if (status === 'awaiting_approval' && openKind === null) return [wrong('stuck', 'it has not expired')];
+  const isHeld = truth.authorizations.some((authorization) => authorization.status === 'CREATED');
+  const isOver = ['cancelled', 'expired', 'failed'].includes(status);
+  return isHeld && isOver ? [wrong('stuck', `it is ${status}, and the buyer's money is still held`)] : [];
+};
+
+const judgePostings = ({ capturedMinor, commissionMinor, postings }: Stored): Finding[] => {
+  const captured = capturedMinor ?? 0;
+  const commission = Math.min(captured, commissionMinor);
+  const due: Readonly<Record<string, number>> = {
+    account: captured - commission,
+    commission,
+    wallet_clearing: -captured,
+  };
+  return Object.entries(due)
+    .filter(([account, minor]) => (postings[account] ?? 0) !== minor)
+    .map(([account, minor]) => {
+      const posted = postings[account] ?? 0;
+      const detail = `${posted} is posted to ${account} instead of ${minor}`;
+      return wrong(Math.abs(posted) > Math.abs(minor) ? 'doubled' : 'lost', detail);
+    });
+};
+
+const judgeAnswer = (stored: Stored, { call, claim }: Acknowledged): Finding[] => {
+  const fault = findBrokenClaim(stored, claim);
+  if (fault === undefined) return [];
+  const said = JSON.stringify(claim);
+  return [
+    wrong(fault, `${call} was answered ${said}, and it is ${stored.status} over ${stored.capturedMinor}`),
+  ];
+};
+
+const findBrokenClaim = (stored: Stored, claim: Claim): Wrong | undefined => {
+  switch (claim.says) {
+    case 'started':
+      return stored.walletOrderId === claim.orderId ? undefined : 'contradictory';
+    case 'paid':
+      return stored.status === 'captured' || stored.wasAuthorized ? undefined : 'lost';
+    case 'captured':
+      if (stored.status !== 'captured') return 'lost';
+      return stored.capturedMinor === claim.amountMinor ? undefined : 'contradictory';
+    case 'cancelled':
+    case 'failed':
+    case 'expired':
+      return stored.status === claim.says ? undefined : 'contradictory';
+    case 'ordered':
+      return stored.kinds.includes(claim.kind) ? undefined : 'lost';
+    case 'underway':
+      return undefined;
+    default:
+      return claim satisfies never;
+  }
+};
+
+const wrong = (is: Finding['is'], detail: string): Finding => ({ is, detail });

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from './random.ts';
+import { claimOf, type Answer } from './read-answer.ts';
+import type { Record } from './record.ts';
+
+const answerMs = 20_000;
+const triesMax = 12;
+
+export type Platform = ReturnType<typeof makePlatform>;
+
+/** A platform: calls either service, tries again as a platform should, and records every answer that acknowledges something. */
+export const makePlatform = (
+  urls: readonly string[],
+  accessToken: string,
+  record: Record,
+  random: Random,
+) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answer | undefined> => {
+    try {
+      const answer = await fetch(random.pick(urls) + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json') === true;
+      const location = answer.headers.get('location') ?? '';
+      return { status: answer.status, body: isJson ? (JSON.parse(text) as Answer['body']) : {}, location };
+    } catch {
+      return undefined;
+    }
+  };
+  /** Until there is an answer that stands, or patience ends. */
+  const persist = async (ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const answer = await ask();
+      if (answer && isMistake(answer)) throw new Error(`The load is wrong: ${JSON.stringify(answer)}`);
+      if (answer && !isTemporary(answer)) return answer;
+      await pause(Math.min(200 * 2 ** tries, 3000));
+    }
+    return undefined;
+  };
+  const acknowledge = (call: string, paymentId: string, answer: Answer | undefined) => {
+    const claim = answer && claimOf(call, answer);
+    if (claim) record.add(paymentId, call, claim);
+    return answer;
+  };
+  const act = (method: string, call: string, id: string, path: string, body?: object) =>
+    persist(async () => acknowledge(call, id, await send(method, `/webservice/v2${path}`, body)));
+
+  return {
+    init: (body: object, key?: string) => {
+      const ask = () => send('POST', '/webservice/v2/moneyins/ext/init', body, key);
+      // Without a key a repeated request would start another payment.
+      return key === undefined ? ask() : persist(ask);
+    },
+    recordStart: (answer: Answer) => acknowledge('init', String(answer.body['id']), answer),
+    resume: (id: string) => act('POST', 'resume', id, `/moneyins/ext/${id}/resume`),
+    validate: (id: string, body: object) => act('PUT', 'validate', id, `/moneyins/${id}/validate`, body),
+    cancel: (id: string) => act('PUT', 'cancel', id, `/moneyins/${id}/cancel`),
+    read: (id: string) => act('GET', 'read', id, `/moneyins/${id}`),
+    /** The buyer comes back from the wallet. */
+    comeBack: async (id: string, redirectUrl: string) => {
+      const { pathname, search } = new URL(redirectUrl);
+      return acknowledge('return', id, await send('GET', pathname + search));
+    },
+  };
+};
+
+const isTemporary = ({ status, body }: Answer) =>
+  status >= 500 || status === 429 || body['code'] === 'idempotency_in_progress';
+
+/** No fault explains these: the load sends what it must not, or what was acknowledged is unknown. */
+const isMistake = ({ status }: Answer) => [400, 401, 403, 404].includes(status);

@@ -1,0 +1,44 @@
+import type { Claim } from './record.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: { readonly [name: string]: unknown };
+  readonly location: string;
+}
+
+/** What an answer claims; undefined: it acknowledges nothing. */
+export const claimOf = (call: string, answer: Answer): Claim | undefined => {
+  const { status, body, location } = answer;
+  if (status === 402) return body['retryable'] === false ? { says: 'failed' } : undefined;
+  if (call === 'return') return status === 303 ? claimOfRedirection(location) : undefined;
+  if (status !== 200 && status !== 202) return undefined;
+  if (call === 'init') return { says: 'started', orderId: String(body['extOrderId']) };
+  if (call === 'resume') return { says: status === 200 ? 'paid' : 'underway' };
+  return claimOfPayment(call, body);
+};
+
+/** By the outcome that the buyer's shop is given. */
+const claimOfRedirection = (location: string): Claim => {
+  const query = new URL(location).searchParams;
+  if (query.get('outcome') === 'success') return { says: 'paid' };
+  // A payment that is being released is cancelled for the buyer.
+  if (query.get('outcome') === 'cancel') return { says: 'underway' };
+  return { says: query.get('reason') === 'expired' ? 'expired' : 'underway' };
+};
+
+const orders: Readonly<Record<string, string>> = { validate: 'capture_authorization', cancel: 'release' };
+
+const claimOfPayment = (call: string, body: Answer['body']): Claim => {
+  switch (body['status']) {
+    case 'captured':
+      return { says: 'captured', amountMinor: Number(body['capturedAmount']) };
+    case 'cancelled':
+    case 'failed':
+    case 'expired':
+      return { says: body['status'] };
+    case 'authorized':
+      return { says: 'paid' };
+    default:
+      return call in orders ? { says: 'ordered', kind: orders[call]! } : { says: 'underway' };
+  }
+};

@@ -1,0 +1,68 @@
+import type { Sql } from '../../server/src/database/client.ts';
+import type { Simulator, Truth } from './simulator.ts';
+
+/** What the database has of a payment at the end. */
+export interface Stored {
+  readonly id: string;
+  readonly status: string;
+  readonly reference: string | null;
+  readonly captureMode: string;
+  readonly commissionMinor: number;
+  readonly capturedMinor: number | null;
+  readonly walletOrderId: string;
+  readonly walletCaptureId: string | null;
+  /** The kind of the operation that is still open. */
+  readonly openKind: string | null;
+  readonly contradiction: string | null;
+  /** Every kind of operation that was ordered. */
+  readonly kinds: readonly string[];
+  readonly wasAuthorized: boolean;
+  /** What its transfers give to each account; what they take from the clearing account is negative. */
+  readonly postings: Readonly<Record<string, number>>;
+}
+
+export interface End {
+  readonly stored: Stored;
+  readonly truth: Truth;
+}
+
+const atOnce = 8;
+
+/** What the database and the wallet have of every payment. */
+export const readEnd = async (sql: Sql, simulator: Simulator): Promise<End[]> => {
+  const all = await listStored(sql);
+  const ends: End[] = [];
+  const next = all.values();
+  const read = async () => {
+    for (const stored of next) ends.push({ stored, truth: await simulator.truth(stored.walletOrderId) });
+  };
+  await Promise.all(Array.from({ length: atOnce }, read));
+  return ends;
+};
+
+const listStored = (sql: Sql) => sql<Stored[]>`
+  select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.commission_minor::float8 as "commissionMinor",
+    p.captured_minor::float8 as "capturedMinor", p.wallet_order_id as "walletOrderId",
+    p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
+    array(select distinct kind from operations where payment_id = p.id) as kinds,
+    exists (select from events where payment_id = p.id and type = 'payment.authorized') as "wasAuthorized",
+    coalesce((
+      select jsonb_object_agg(kind, minor) from (
+        select kind, sum(minor)::float8 as minor from transfers,
+          lateral (values (from_kind, -amount_minor), (to_kind, amount_minor)) as side (kind, minor)
+        where payment_id = p.id group by kind) as sums), '{}') as postings
+  from payments p left join operations o on o.payment_id = p.id and o.verdict is null`;
+
+/** What happened to a payment, for whoever looks for the cause. */
+export const describePayment = async (sql: Sql, id: string) => {
+  const lines = await sql<{ line: string }[]>`
+    select line from (
+      select opened_at as at, format('operation %s %s by %s, lease %s, looks %s, unanswered %s, verdict %s, refusal %s, %s',
+        number, kind, ordered_by, lease, looks, unanswered_at, verdict, refusal, contradiction) as line
+      from operations where payment_id = ${id}
+      union all select at, format('event %s %s', type, data) from events where payment_id = ${id}
+      union all select at, format('wallet %s %s -> %s %s ×%s', operation, request_id, status, issue, times)
+      from wallet_calls where payment_id = ${id}) as lines
+    order by at limit 60`;
+  return lines.map(({ line }) => `      ${line}`).join('\n');
+};

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { connect } from '../../server/src/database/client.ts';
+import { describeMachine } from '../describe-machine.ts';
+import { runBenchmark } from '../run-benchmark.ts';
+import type { Processes } from '../run-processes.ts';
+import { compare } from './compare.ts';
+import { disturbLinks, killParts } from './disturb.ts';
+import { makeJourney } from './journeys.ts';
+import { measureDoubt } from './measure-doubt.ts';
+import { makePlatform } from './platform.ts';
+import { makeRandom } from './random.ts';
+import { makeRecord } from './record.ts';
+import { printReport } from './report.ts';
+import { startInstallation } from './start-installation.ts';
+import { injectFaults } from './wallet-faults.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
+
+// `npm run soak [-- --minutes N --seed N]`: two services, the wallet and PostgreSQL under load, while each of them is killed at
+// random, a quarter of the wallet's calls go wrong and connections are disturbed. Then every acknowledged answer is compared with
+// the database, the wallet and the postings (docs/reliability.md#soak-runs).
+
+const buyersAtOnce = 24;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const readArguments = () => {
+  const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+  const minutes = Number(values.minutes ?? '5');
+  const seed = Number(values.seed ?? String(Math.floor(Math.random() * 1e9)));
+  if (!(minutes > 0 && minutes <= 10_000)) throw new Error('--minutes must be a number above 0.');
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed must be a whole number.');
+  return { minutes, seed };
+};
+
+const soak = async (processes: Processes, folder: string) => {
+  const { minutes, seed } = readArguments();
+  print(`${describeMachine()}\nsoak of ${minutes} minutes, seed ${seed}`);
+  const installation = await startInstallation(processes, folder);
+  const { parts, links, simulator, urls, accessToken, database } = installation;
+  const record = makeRecord();
+  const stopping = new AbortController();
+  const timer = setTimeout(() => stopping.abort(), minutes * 60_000);
+  processes.stopLast(async () => {
+    clearTimeout(timer);
+    stopping.abort();
+  });
+
+  const random = makeRandom(seed);
+  const world = { platform: makePlatform(urls, accessToken, record, random), simulator, random, record };
+  const keepBuying = async () => {
+    while (!stopping.signal.aborted) await makeJourney(world);
+  };
+  record.startWatch();
+  const load = Promise.all(Array.from({ length: buyersAtOnce }, keepBuying)).then(record.noteOutage);
+  // A fault of the load itself ends the run, and is thrown below.
+  load.catch(() => stopping.abort());
+  const [kills, disturbed] = await Promise.all([
+    killParts(parts, makeRandom(seed + 1), stopping.signal),
+    disturbLinks(links, makeRandom(seed + 2), stopping.signal),
+    injectFaults(simulator, makeRandom(seed + 3), stopping.signal),
+  ]);
+
+  print('The faults are over. Waiting until nothing is under way.');
+  const sql = connect(database.url(), 4);
+  processes.stopLast(() => sql.close());
+  const [longestDoubtMs] = await Promise.all([measureDoubt(sql), load]);
+  await waitUntilQuiet({ simulator, sql, random });
+  const comparison = await compare(sql, simulator, record);
+  return printReport(print, sql, { record, comparison, kills, disturbed, longestDoubtMs });
+};
+
+// Whoever read the output may have gone. Everything has to be stopped all the same.
+process.stdout.on('error', () => {});
+
+await runBenchmark(soak);

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from '../../server/src/database/client.ts';
+import type { Random } from './random.ts';
+import { settlePending } from './settle-pending.ts';
+import type { Simulator } from './simulator.ts';
+
+const doubtMs = 150_000;
+const lookMs = 120_000;
+const hour = 3600;
+
+interface Left {
+  readonly simulator: Simulator;
+  readonly sql: Sql;
+  readonly random: Random;
+}
+
+/** Everything is up and answers. Waits until nothing is under way any more, or until there was time enough for it. */
+export const waitUntilQuiet = async (left: Left) => {
+  const { sql, simulator } = left;
+  await settleAllPending(left);
+  await untilDecided(sql);
+  await passTime(left);
+  // The last looks: buyers who approved and left, and calls that may have had their effect after the payment was over.
+  await advanceServices(sql, hour);
+  await untilLooked(left);
+  // The orders that nobody has paid lapse, here and there.
+  await simulator.advanceClock(5 * hour);
+  await advanceServices(sql, 5 * hour);
+  await untilLooked(left);
+};
+
+const conditions = {
+  undecided: 'pending_id is null and contradiction is null',
+  open: 'true',
+};
+
+/** Within seconds; after a refusal within the minute in which an earlier call may still have its effect. */
+const untilDecided = (sql: Sql) => until(doubtMs, async () => (await countOpen(sql, 'undecided')) === 0);
+
+const countOpen = async (sql: Sql, which: keyof typeof conditions) => {
+  const [row] = await sql.script<{ count: string }[]>(
+    `select count(*) from operations where verdict is null and ${conditions[which]}`,
+  );
+  return Number(row!.count);
+};
+
+/** What waits for the wallet or for a person is looked at within hours. Here those hours pass. */
+const passTime = async ({ sql, simulator, random }: Left) => {
+  for (let rounds = 0; rounds < 3 && (await countOpen(sql, 'open')) > 0; rounds += 1) {
+    await sql`
+      update operations set due_at = clock_timestamp() where verdict is null and not is_held and due_at > clock_timestamp()`;
+    await until(15_000, async () => (await countOpen(sql, 'open')) === 0);
+    await settleAllPending({ sql, simulator, random });
+  }
+};
+
+/** Moves the time of the sandbox, which all services follow. */
+const advanceServices = async (sql: Sql, seconds: number) => {
+  await sql`update test_clock set ahead_seconds = ahead_seconds + ${seconds}`;
+  await pause(2000);
+};
+
+const untilLooked = async (left: Left) => {
+  const { sql } = left;
+  await until(lookMs, async () => {
+    const [row] = await sql<{ due: bigint }[]>`
+      select count(*) as due from payment_looks, test_clock
+      where due_at <= clock_timestamp() + ahead_seconds * interval '1 second'`;
+    return Number(row!.due) === 0;
+  });
+  await untilDecided(sql);
+  await passTime(left);
+};
+
+const settleAllPending = async ({ sql, simulator, random }: Left) => {
+  const rows = await sql<{ orderId: string }[]>`
+    select p.wallet_order_id as "orderId" from operations o join payments p on p.id = o.payment_id where o.verdict is null`;
+  for (const { orderId } of rows) await settlePending({ simulator, random }, orderId);
+};
+
+const until = async (ms: number, isDone: () => Promise<boolean>) => {
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline && !(await isDone())) await pause(200);
+};
