@@ -80,19 +80,6 @@ test('404 to a repeated request decides nothing while the first request may have
   expect(await postingsOf(shop.server, id)).toHaveLength(2);
 });
 
-test('money that is held after a 404 to a later capture is released (F21)', async () => {
-  const { id, extOrderId: orderId } = await givenAuthorized();
-  await shop.wallet.fault({ fault: 'not_found', operation: 'authorizationCapture', orderId });
-  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(409);
-  expect(await statusOf(id)).toBe('expired');
-  shop.server.advance(16 * 60);
-  await vi.waitFor(
-    async () =>
-      expect((await shop.wallet.truth(orderId)).authorizations).toMatchObject([{ status: 'VOIDED' }]),
-    { timeout: 10_000, interval: 50 },
-  );
-});
-
 test('after a day without a word about a call, a person is asked, and nothing is guessed (F21)', async () => {
   const { id, extOrderId: orderId } = await givenApproved();
   await shop.wallet.fault({ fault: 'error_after_effect', operation: 'capture', orderId, times: 3 });
