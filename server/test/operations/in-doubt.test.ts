@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
