@@ -3,7 +3,7 @@ export const urls = {
   home: '/',
   payments: '/payments',
   paymentsInDoubt: '/payments?status=in_doubt',
-  paymentsQuarantined: '/payments?status=quarantined',
+  paymentsContradicted: '/payments?status=contradicted',
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
   accounts: '/accounts',

@@ -3597,6 +3597,8 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
+                /** @description The wallet contradicts us, and somebody has to decide. */
+                contradicted?: boolean;
                 /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
                 search?: string;
             };
@@ -4120,6 +4122,8 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
+                /** @description The wallet contradicts us, and somebody has to decide. */
+                contradicted?: boolean;
                 /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
                 search?: string;
             };

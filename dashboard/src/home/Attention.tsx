@@ -47,5 +47,5 @@ export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
 
 export const Quarantined = ({ home: { quarantined } }: { home: Home }) => {
   const { quarantine: texts } = useTexts('home');
-  return <Card texts={texts} count={quarantined.count} to={urls.paymentsQuarantined} />;
+  return <Card texts={texts} count={quarantined.count} to={urls.paymentsContradicted} />;
 };

@@ -15,7 +15,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   quiet: { tone: 'good', icon: CheckIcon },
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
   failing: { tone: 'bad', icon: DisconnectedIcon },
-  quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsQuarantined },
+  quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsContradicted },
   stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
 };

@@ -6,6 +6,7 @@ import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import {
   findWrong,
+  contradicted,
   inDoubt,
   isFiltered,
   rareFilters,
@@ -146,7 +147,11 @@ const StatusSelect = ({ value, choose }: { value: string; choose: (status: strin
     { value: '', label: texts.any },
     {
       group: texts.attention,
-      items: [{ value: inDoubt, label: marks.in_doubt }, ...options('attention')],
+      items: [
+        { value: inDoubt, label: marks.in_doubt },
+        { value: contradicted, label: marks.contradicted },
+        ...options('attention'),
+      ],
     },
     { group: texts.underWay, items: options('waiting', 'settling') },
     { group: texts.over, items: options('over') },

@@ -21,8 +21,9 @@ export type Filters = Readonly<Record<FilterName, string>>;
 /** Shown only after "More filters". */
 export const rareFilters = ['accountId', 'reference', 'currency', 'amountFrom', 'amountTo'] as const;
 
-/** Not a status, but chosen in the same list. */
+/** Not statuses, but chosen in the same list. What the wallet contradicts may be quarantined or captured. */
 export const inDoubt = 'in_doubt';
+export const contradicted = 'contradicted';
 
 /** The filters as the API takes them. */
 export type PaymentQuery = NonNullable<operations['exportPayments']['parameters']['query']>;
@@ -75,6 +76,7 @@ export const toQuery = (filters: Filters): PaymentQuery => {
     search: given('search'),
     status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
+    contradicted: filters.status === contradicted ? true : undefined,
     from: given('from') === undefined ? undefined : startOf(filters.from),
     // Up to the end of the last day.
     to: given('to') === undefined ? undefined : startOf(filters.to, 1),

@@ -142,6 +142,10 @@ test('money that the wallet has taken back is told by an alert; the payment stay
   await wallet.reverse(capture!.id);
   await untilShown(id, { status: 'captured', operation: { kind: 'review', ...contradicted } });
   expect(alertsOf(server, id)).toEqual([alert]);
+  const listed = (await (await administrator.get('/payments?contradicted=true')).json()) as {
+    items: { id: string }[];
+  };
+  expect(listed.items.map((payment) => payment.id)).toContain(id);
   expect((await client.resume(id)).status).toBe(200);
   const answer = await resolve(id, { resolution: 'close', note: 'booked by hand' });
   expect(answer.status).toBe(200);

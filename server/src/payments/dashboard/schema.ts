@@ -103,6 +103,9 @@ const operatorFilterSchema = Type.Object(
     inDoubt: Type.Optional(
       Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
     ),
+    contradicted: Type.Optional(
+      Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
+    ),
     search: Type.Optional(
       queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
     ),

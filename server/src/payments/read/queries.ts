@@ -17,6 +17,7 @@ export interface PaymentFilter {
   readonly to?: Date | undefined;
   /** As `isInDoubt` has it. */
   readonly isInDoubt?: boolean | undefined;
+  readonly isContradicted?: boolean | undefined;
   /** A payment's id, its order's id at the wallet, or its reference. */
   readonly search?: string | undefined;
 }
@@ -54,6 +55,10 @@ const hasStatus = (sql: Sql, status: PaymentStatus) => {
 };
 
 const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and contradiction is null`);
+const contradicted = (sql: Sql) => withOpen(sql, sql`contradiction is not null`);
+
+const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
+  wanted === undefined ? sql`` : wanted ? sql`and ${condition}` : sql`and not ${condition}`;
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
@@ -66,7 +71,8 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.amountToMinor === undefined ? sql`` : sql`and p.total_minor <= ${filter.amountToMinor}`}
   ${filter.from === undefined ? sql`` : sql`and p.created_at >= ${filter.from}`}
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
-  ${filter.isInDoubt === undefined ? sql`` : filter.isInDoubt ? sql`and ${inDoubt(sql)}` : sql`and not ${inDoubt(sql)}`}
+  ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
+  ${isOrNot(sql, filter.isContradicted, contradicted(sql))}
   ${
     filter.search === undefined
       ? sql``

@@ -13,6 +13,7 @@ interface FilterQuery {
   readonly amountFrom?: number;
   readonly amountTo?: number;
   readonly inDoubt?: boolean;
+  readonly contradicted?: boolean;
   readonly search?: string;
 }
 
@@ -26,6 +27,7 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   from: query.from === undefined ? undefined : new Date(query.from),
   to: query.to === undefined ? undefined : new Date(query.to),
   isInDoubt: query.inDoubt,
+  isContradicted: query.contradicted,
   search: query.search,
 });
 
