@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from '@prometheus-io/client';
-import { meters, refusals } from '../meters.ts';
+import { counted, refusals } from '../metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { callerAddress } from './caller.ts';
@@ -59,7 +59,7 @@ export const observeAnswers = (
   app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
     // Without the database there is still the rest to tell.
     await measure().catch((error: unknown) => log.warn({ err: error }, 'the state could not be measured'));
-    const parts = [await registry.metrics(), await meters.metrics(), durations.render()];
+    const parts = [await registry.metrics(), await counted.metrics(), durations.render()];
     return reply.type(registry.contentType).send(parts.join('\n'));
   });
 };

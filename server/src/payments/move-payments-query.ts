@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import { paymentOutcomes } from '../meters.ts';
+import { paymentOutcomes } from '../metrics.ts';
 import { postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Operation } from '../operations/operation.ts';

@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { handleNotification } from './handle-notification.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { notificationsHeard } from '../../meters.ts';
+import { notificationsHeard } from '../../metrics.ts';
 import { Problem } from '../../problem.ts';
 
 /**

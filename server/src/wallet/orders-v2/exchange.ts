@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
 import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
-import { walletCalls } from '../../meters.ts';
+import { walletCalls } from '../../metrics.ts';
 import type { WalletCall } from '../wallet.ts';
 import { readWireError } from './wire.ts';
 

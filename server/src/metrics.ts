@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from '@prometheus-io/client';
 
 /** What this process has counted, for /metrics (docs/operating.md#metrics). */
-export const meters = new Registry();
-const registers = [meters];
+export const counted = new Registry();
+const registers = [counted];
 
 export const paymentOutcomes = new Counter({
   name: 'florin_payments_total',
