@@ -26,7 +26,7 @@ const isFinal = ({ status }: Answer) => status !== 202;
 /**
  * Runs a request once for its key. The same request gets the first answer again. Another request with the same key is
  * refused, and so is the same one while the first still runs. A run that ended with a problem, or before the outcome was
- * known, is repeated: it has changed nothing, or the payment's own claim keeps the effect from happening twice.
+ * known, is repeated: it has changed nothing, or the payment's own operation keeps the effect from happening twice.
  */
 export const runOnce = async <T extends Answer>(
   parts: Parts,

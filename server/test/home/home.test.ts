@@ -123,7 +123,7 @@ test('payments started today are counted by their outcome, and money by the day 
   expect(later.wallet).toMatchObject({ state: 'unknown', recentCalls: 0 });
 });
 
-test('a claim whose outcome the wallet does not report is in doubt since it was made', async () => {
+test('an operation whose outcome the wallet does not report is in doubt since it was ordered', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet));
   const client = await makeClient(server);
