@@ -45,9 +45,12 @@ const report = (tally: Tally) => {
 
 const readScenario = (text: string) => JSON.parse(text) as Scenario;
 
+let isEnding = false;
+process.once('SIGTERM', () => (isEnding = true));
+
 const limited = function* (scenarios: Iterable<Scenario>, tally: Tally) {
   for (const scenario of scenarios) {
-    if (tally.runs >= runsMax) return;
+    if (isEnding || tally.runs >= runsMax) return;
     yield scenario;
   }
 };
@@ -68,7 +71,7 @@ const runEverything = async (world: World, tally: Tally) => {
   await runAll(world, tally, limited(stops, tally), onResult);
   say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
   const left = values.runs === undefined ? stops.length : runsMax - tally.runs;
-  await runAll(world, tally, pickFor(seed, left), onResult);
+  await runAll(world, tally, limited(pickFor(seed, left), tally), onResult);
 };
 
 const postgres = await startPostgres();
