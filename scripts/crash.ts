@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
+import { makeRandom, pickScenario } from '../server/test/operations/crash/random-scenarios.ts';
 import { newTally, runAll, type Tally } from '../server/test/operations/crash/run-all.ts';
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
-import {
-  listScenarios,
-  listStalls,
-  listStops,
-  makeRandom,
-  pickScenario,
-} from '../server/test/operations/crash/scenarios.ts';
+import { listScenarios, listStalls, listStops } from '../server/test/operations/crash/scenarios.ts';
 import { startWorld, type World } from '../server/test/operations/crash/world.ts';
 import { startPostgres } from '../server/test/support/global-setup.ts';
 

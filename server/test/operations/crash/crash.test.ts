@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../support/database.ts';
+import { makeRandom, pickScenario } from './random-scenarios.ts';
 import { newTally, runAll } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
-import { listScenarios, listStalls, listStops, makeRandom, pickScenario } from './scenarios.ts';
+import { listScenarios, listStalls, listStops } from './scenarios.ts';
 import { startWorld, type World } from './world.ts';
 
 // A part of what `npm run crash` runs.
