@@ -60,6 +60,11 @@ export interface Life {
   readonly time: ProcessTime;
 }
 
+type When = Stop['when'] | undefined;
+const endsBefore = (when: When) => when === 'before' || when === 'late';
+const endsAfter = (when: When) => when === 'after' || when === 'lost';
+const withoutStall = (when: When) => (when === 'long_stall' ? undefined : when);
+
 export const startLife = (stop: Stop | undefined): Life => {
   const names: string[] = [];
   const late: Effect<unknown>[] = [];
@@ -72,7 +77,7 @@ export const startLife = (stop: Stop | undefined): Life => {
   const stalled = Promise.withResolvers<void>();
   let woken: PromiseWithResolvers<void> | undefined;
   const wake = () => {
-    time.aheadMs += leaseMs + (stop?.when === 'long_stall' ? effectMayComeMs : 0) + 1000;
+    time.aheadMs += leaseMs + effectMayComeMs;
     woken!.resolve();
   };
   const count = (name: string) => {
@@ -90,33 +95,29 @@ export const startLife = (stop: Stop | undefined): Life => {
     stalled.resolve();
     return woken.promise;
   };
-  const finish = async <T>(when: Stop['when'] | undefined, effect: Effect<T>): Promise<T> => {
-    if (when === 'before' || when === 'late') end();
+  const finish = async <T>(when: When, effect: Effect<T>): Promise<T> => {
+    if (endsBefore(when)) end();
     const [done] = await Promise.allSettled([effect()]);
-    if (hasStopped || when === 'after' || when === 'lost') end();
+    if (hasStopped || endsAfter(when)) end();
+    if (when === 'long_stall') await standStill();
     if (done.status === 'rejected') throw done.reason;
     return done.value;
   };
-  const standAfter = async <T>(when: Stop['when'] | undefined, effect: Effect<T>): Promise<T> => {
-    const done = await finish(when, effect);
-    if (when === 'long_stall') await standStill();
-    return done;
-  };
   const steps: Steps = {
-    run: async (name, effect) => standAfter(await come(name), effect),
-    runInTransaction: async (name, effect) => finish(count(name), effect),
+    run: async (name, effect) => finish(await come(name), effect),
+    runInTransaction: async (name, effect) => finish(withoutStall(count(name)), effect),
     call: async (name, effect, unanswered) => {
       const when = await come(name);
-      if (when !== 'late' && when !== 'lost') return standAfter(when, effect);
+      if (when !== 'late' && when !== 'lost') return finish(when, effect);
       late.push(effect);
       if (when === 'late') end();
       return unanswered;
     },
     startCommit: () => {
       const when = count('commit');
-      if (when === 'before' || when === 'late') end();
+      if (endsBefore(when)) end();
       return () => {
-        if (hasStopped || when === 'after' || when === 'lost') end();
+        if (hasStopped || endsAfter(when)) end();
       };
     },
   };
