@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
+import { makeRandom, pickScenario } from '../server/test/operations/crash/random-scenarios.ts';
 import { newTally, runAll, type Tally } from '../server/test/operations/crash/run-all.ts';
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
-import {
-  listScenarios,
-  listStalls,
-  listStops,
-  makeRandom,
-  pickScenario,
-} from '../server/test/operations/crash/scenarios.ts';
+import { listScenarios, listStalls, listStops } from '../server/test/operations/crash/scenarios.ts';
 import { startWorld, type World } from '../server/test/operations/crash/world.ts';
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
@@ -45,9 +40,12 @@ const report = (tally: Tally) => {
 
 const readScenario = (text: string) => JSON.parse(text) as Scenario;
 
+let isEnding = false;
+process.once('SIGTERM', () => (isEnding = true));
+
 const limited = function* (scenarios: Iterable<Scenario>, tally: Tally) {
   for (const scenario of scenarios) {
-    if (tally.runs >= runsMax) return;
+    if (isEnding || tally.runs >= runsMax) return;
     yield scenario;
   }
 };
@@ -68,7 +66,7 @@ const runEverything = async (world: World, tally: Tally) => {
   await runAll(world, tally, limited(stops, tally), onResult);
   say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
   const left = values.runs === undefined ? stops.length : runsMax - tally.runs;
-  await runAll(world, tally, pickFor(seed, left), onResult);
+  await runAll(world, tally, limited(pickFor(seed, left), tally), onResult);
 };
 
 const postgres = await startPostgres();

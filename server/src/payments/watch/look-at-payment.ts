@@ -71,11 +71,14 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
       break;
     case 'unknown':
       break;
+    case 'mismatch':
+      // After a decline only another approval counts, and an answer that contradicts itself shows none.
+      if (payment.declinedApproval !== null) break;
+      return planAfter(parts, await settle(payment, look), look);
     case 'captured':
     case 'authorized':
     case 'declined':
     case 'pending':
-    case 'mismatch':
       return planAfter(parts, await settle(payment, look), look);
     default:
       return result satisfies never;

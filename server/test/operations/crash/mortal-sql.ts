@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../../src/database/client.ts';
 import type { Fragment, Value } from '../../../src/database/statement.ts';
-import type { Steps } from './mortal-process.ts';
+import type { Steps } from './steps.ts';
 
 type Tagged = (strings: TemplateStringsArray, ...inserted: readonly Value[]) => Fragment;
 

@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../src/wallet/wallet.ts';
-import type { Steps } from './mortal-process.ts';
+import type { Steps } from './steps.ts';
 
 /** A call that the wallet has received. */
 export interface Sent {

@@ -1,6 +1,7 @@
 import { perform, reconcile } from './acts.ts';
-import { untilStopped, type MortalProcess } from './mortal-process.ts';
+import type { MortalProcess } from './mortal-process.ts';
 import type { Run } from './run.ts';
+import { untilStopped } from './steps.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -30,34 +31,40 @@ export const recover = async (
       } else if (due === 0 || !(await isUnsettled(run))) return;
     }
   };
+  const onTheWay = () => [...arrivals, ...present.process.late];
   const arrive = async () => {
-    for (const call of arrivals.splice(0)) await call().catch(() => undefined);
+    const calls = onTheWay();
+    arrivals.length = 0;
+    present.process.late.length = 0;
+    for (const call of calls) await call().catch(() => undefined);
   };
-
   const passages = [
-    rounds,
+    async () => {},
     async () => {
       await arrive();
       if (faultId !== undefined) await world.wallet.clearFault(faultId);
-      await rounds();
-      await arrive();
     },
     async () => {
+      await arrive();
       if (scenario.settles !== undefined) await settlePending(run, orderId, scenario.settles);
       await endWaits(run);
-      await rounds();
     },
     async () => {
-      advance(3 * hour + minute);
-      await rounds();
+      await arrive();
       await endWaits(run);
+      advance(3 * hour + minute);
     },
     async () => {
+      await arrive();
+      await endWaits(run);
       advance(16 * minute);
-      await rounds();
     },
   ];
-  for (const passage of passages) if (arrivals.length > 0 || !(await isAtRest(run))) await passage();
+  for (const pass of passages) {
+    if (onTheWay().length === 0 && (await isAtRest(run))) continue;
+    await pass();
+    await rounds();
+  }
   return first.process;
 };
 

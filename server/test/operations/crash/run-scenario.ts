@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { perform, type Scene } from './acts.ts';
-import { makeMortalProcess, untilStopped, type MortalProcess, type Stop } from './mortal-process.ts';
+import { makeMortalProcess, type MortalProcess } from './mortal-process.ts';
 import type { Sent } from './mortal-wallet.ts';
 import { withTime } from './process-time.ts';
 import { goOnWithout, recover } from './recover.ts';
 import { findBreach } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Scenario } from './scenario.ts';
+import { untilStopped, type Stop } from './steps.ts';
 import { givenPayment, makeOwnParts, type World } from './world.ts';
 
 export interface Result {

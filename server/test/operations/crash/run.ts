@@ -1,7 +1,8 @@
 import type { Scene } from './acts.ts';
-import type { MortalProcess, Stop } from './mortal-process.ts';
+import type { MortalProcess } from './mortal-process.ts';
 import type { Sent } from './mortal-wallet.ts';
 import type { Scenario } from './scenario.ts';
+import type { Stop } from './steps.ts';
 import type { World } from './world.ts';
 
 /** One payment in one run. */

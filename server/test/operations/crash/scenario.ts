@@ -1,5 +1,5 @@
 import type { Act } from './acts.ts';
-import type { Stop } from './mortal-process.ts';
+import type { Stop } from './steps.ts';
 
 /** A fault of the wallet, once or more often, at one of its calls. */
 export interface WalletFault {

@@ -1,5 +1,4 @@
-import { actNames, type Act } from './acts.ts';
-import type { Stop } from './mortal-process.ts';
+import type { Stop } from './steps.ts';
 import { buyers, type Scenario, type WalletFault } from './scenario.ts';
 
 const once = (fault: string, operation: string): WalletFault => ({ fault, operation, times: 1 });
@@ -26,7 +25,7 @@ const validateFaults = [
 const releaseFaults = [...faultsOf('void', 'not_found'), once('not_found', 'authorizationShow')];
 
 /** Who acts, in which kind of payment, with which faults. */
-const stories: readonly Story[] = [
+export const stories: readonly Story[] = [
   { captureMode: 'automatic', acts: ['resume'], buyers, faults: [...captureFaults, ...lookFaults] },
   { captureMode: 'automatic', acts: ['buyer_returns'], buyers, faults: captureFaults },
   { captureMode: 'automatic', acts: ['notification'], buyers, faults: captureFaults },
@@ -75,50 +74,3 @@ export const listStalls = (scenario: Scenario, names: readonly string[]): Scenar
       })),
     ),
   );
-
-type Random = () => number;
-
-/** The same numbers for the same seed (mulberry32). */
-export const makeRandom = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
-const pick = <T>(random: Random, from: readonly T[]) => from[Math.floor(random() * from.length)]!;
-
-const pickStop = (random: Random, ways: readonly Stop['when'][]): Stop => ({
-  at: 1 + Math.floor(random() ** 1.5 * 14),
-  when: pick(random, ways),
-});
-
-const ways = ['before', 'after', 'late', 'lost'] as const;
-const stalls = ['stall', 'long_stall'] as const;
-
-/** Any story with any fault, a second actor, and up to two stops. */
-export const pickScenario = (random: Random): Scenario => {
-  const story = pick(random, stories);
-  const hasFault = random() < 0.6;
-  const fault = hasFault ? { ...pick(random, story.faults), times: pick(random, [1, 1, 2, 4]) } : undefined;
-  const act: Act = pick(random, actNames);
-  const buyer = pick(random, hasFault ? (['ada', 'ada', 'ada', 'dora', 'pia'] as const) : story.buyers);
-  const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, ...stalls]) : undefined;
-  const isStall = stop?.when.endsWith('stall') ?? false;
-  return {
-    captureMode: story.captureMode,
-    acts: random() < 0.2 ? [...story.acts, pick(random, actNames)] : story.acts,
-    buyer,
-    fault,
-    settles: pick(random, ['completed', 'declined']),
-    second: random() < 0.6 ? { act, isSameProcess: !isStall && random() < 0.3 } : undefined,
-    stop,
-    meanwhile: isStall
-      ? { act: pick(random, [undefined, ...actNames]), approves: buyer === 'nobody' }
-      : undefined,
-    stopAgain: random() < 0.4 ? pickStop(random, ways) : undefined,
-  };
-};
