@@ -16,7 +16,12 @@ export interface Comparison {
 }
 
 /** Compares every acknowledged answer with the database, the wallet and the postings. */
-export const compare = async (sql: Sql, simulator: Simulator, record: Recorded): Promise<Comparison> => {
+export const compare = async (
+  sql: Sql,
+  simulator: Simulator,
+  record: Recorded,
+  late: readonly string[],
+): Promise<Comparison> => {
   const ends = await readEnd(sql, simulator);
   const known = new Set(ends.map(({ stored }) => stored.id));
   const findings: Judged[] = ends.flatMap((end) =>
@@ -31,6 +36,8 @@ export const compare = async (sql: Sql, simulator: Simulator, record: Recorded):
   }
   for (const detail of [...record.doubled, ...listRepeated(ends)])
     findings.push({ id: '', is: 'doubled', detail });
+  for (const id of late)
+    findings.push({ id, is: 'stuck', detail: 'it was still in doubt minutes after the wallet was back' });
   findings.push(...(await compareTotals(simulator, ends)));
   return { payments: ends.length, captured: ends.filter(isCaptured).length, findings };
 };

@@ -64,8 +64,8 @@ const soak = async (processes: Processes, folder: string) => {
   const sql = connect(database.url(), 4);
   processes.stopLast(() => sql.close());
   const [longestDoubtMs] = await Promise.all([measureDoubt(sql), load]);
-  await waitUntilQuiet({ simulator, sql, random });
-  const comparison = await compare(sql, simulator, record);
+  const late = await waitUntilQuiet({ simulator, sql, random });
+  const comparison = await compare(sql, simulator, record, late);
   return printReport(print, sql, { record, comparison, kills, disturbed, longestDoubtMs });
 };
 

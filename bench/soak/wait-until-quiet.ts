@@ -14,11 +14,15 @@ interface Left {
   readonly random: Random;
 }
 
-/** Everything is up and answers. Waits until nothing is under way any more, or until there was time enough for it. */
-export const waitUntilQuiet = async (left: Left) => {
+/**
+ * Everything is up and answers. Waits until nothing is under way any more, or until there was time enough for it. Returns the
+ * payments that were left in doubt for minutes: hours later something else may find them.
+ */
+export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => {
   const { sql, simulator } = left;
   await settleAllPending(left);
   await untilDecided(sql);
+  const late = await listUndecided(sql);
   await passTime(left);
   // The last looks: buyers who approved and left, and calls that may have had their effect after the payment was over.
   await advanceServices(sql, hour);
@@ -27,29 +31,28 @@ export const waitUntilQuiet = async (left: Left) => {
   await simulator.advanceClock(5 * hour);
   await advanceServices(sql, 5 * hour);
   await untilLooked(left);
-};
-
-const conditions = {
-  undecided: 'pending_id is null and contradiction is null',
-  open: 'true',
+  return late;
 };
 
 /** Within seconds; after a refusal within the minute in which an earlier call may still have its effect. */
-const untilDecided = (sql: Sql) => until(doubtMs, async () => (await countOpen(sql, 'undecided')) === 0);
+const untilDecided = (sql: Sql) => until(doubtMs, async () => (await listUndecided(sql)).length === 0);
 
-const countOpen = async (sql: Sql, which: keyof typeof conditions) => {
-  const [row] = await sql.script<{ count: string }[]>(
-    `select count(*) from operations where verdict is null and ${conditions[which]}`,
-  );
-  return Number(row!.count);
+/** Neither decided, nor left to the wallet or to a person. */
+const listUndecided = async (sql: Sql) => {
+  const rows = await sql<{ id: string }[]>`
+    select payment_id as id from operations where verdict is null and pending_id is null and contradiction is null`;
+  return rows.map(({ id }) => id);
 };
+
+const hasOpen = async (sql: Sql) =>
+  (await sql`select 1 from operations where verdict is null limit 1`).length > 0;
 
 /** What waits for the wallet or for a person is looked at within hours. Here those hours pass. */
 const passTime = async ({ sql, simulator, random }: Left) => {
-  for (let rounds = 0; rounds < 3 && (await countOpen(sql, 'open')) > 0; rounds += 1) {
+  for (let rounds = 0; rounds < 3 && (await hasOpen(sql)); rounds += 1) {
     await sql`
       update operations set due_at = clock_timestamp() where verdict is null and not is_held and due_at > clock_timestamp()`;
-    await until(15_000, async () => (await countOpen(sql, 'open')) === 0);
+    await until(15_000, async () => !(await hasOpen(sql)));
     await settleAllPending({ sql, simulator, random });
   }
 };
