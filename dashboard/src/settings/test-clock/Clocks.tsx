@@ -21,7 +21,7 @@ export const Clocks = ({ time: { now, aheadSeconds } }: { time: TestClock }) => 
         <Clock name={texts.real} at={realAt} />
       </div>
       <div className={classes.ahead}>
-        <StatusBadge color={aheadSeconds === 0 ? 'gray' : 'gold'}>
+        <StatusBadge color={aheadSeconds === 0 ? 'gray' : 'gold'} isLong>
           {aheadSeconds === 0 ? texts.inStep : texts.ahead(formats.duration(aheadSeconds))}
         </StatusBadge>
       </div>
