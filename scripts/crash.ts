@@ -64,6 +64,7 @@ const runEverything = async (world: World, tally: Tally) => {
     onResult();
   });
   await runAll(world, tally, limited(stops, tally), onResult);
+  if (isEnding || tally.runs >= runsMax) return;
   say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
   const left = values.runs === undefined ? stops.length : runsMax - tally.runs;
   await runAll(world, tally, limited(pickFor(seed, left), tally), onResult);
