@@ -6,6 +6,7 @@ import type { Simulator } from './simulator.ts';
 
 const doubtMs = 150_000;
 const lookMs = 120_000;
+const lookTakesMs = 8000;
 const hour = 3600;
 
 interface Left {
@@ -30,6 +31,7 @@ export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => 
   // The orders that nobody has paid lapse, here and there.
   await simulator.advanceClock(5 * hour);
   await advanceServices(sql, 5 * hour);
+  await until(lookMs, async () => !(await isAwaited(sql)));
   await untilLooked(left);
   return late;
 };
@@ -43,6 +45,9 @@ const listUndecided = async (sql: Sql) => {
     select payment_id as id from operations where verdict is null and pending_id is null and contradiction is null`;
   return rows.map(({ id }) => id);
 };
+
+const isAwaited = async (sql: Sql) =>
+  (await sql`select 1 from payments where status = 'awaiting_approval' limit 1`).length > 0;
 
 const hasOpen = async (sql: Sql) =>
   (await sql`select 1 from operations where verdict is null limit 1`).length > 0;
@@ -71,6 +76,8 @@ const untilLooked = async (left: Left) => {
       where due_at <= clock_timestamp() + ahead_seconds * interval '1 second'`;
     return Number(row!.due) === 0;
   });
+  // The last ones were taken, and are being done: the wallet answers, so this does not take long.
+  await pause(lookTakesMs);
   await untilDecided(sql);
   await passTime(left);
 };
