@@ -24,9 +24,14 @@ const given = async () => {
 
 const numbers = Array.from({ length: requestsMax }, (_, index) => index);
 
-/** Waits until every place is taken. */
-const untilFull = async (server: TestServer, token: string) => {
-  await expect.poll(async () => (await server.ping(token)).status, { interval: 5 }).toBe(503);
+/** Waits until every place is taken by a call that waits for the locked table. It waits two seconds at most. */
+const untilFull = async ({ sql }: TestServer) => {
+  const countWaiting = async () => {
+    const rows = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length;
+  };
+  await expect.poll(countWaiting, { interval: 10, timeout: 10_000 }).toBe(requestsMax);
 };
 
 const tooMany = {
@@ -39,7 +44,7 @@ test('503 at once with Retry-After: what comes above the bound; what came before
   const { server, key, token, hold, stopHolding, openAccount } = await given();
   await hold();
   const accepted = numbers.map(openAccount);
-  await untilFull(server, token);
+  await untilFull(server);
   const refused = await server.ping(token);
   expect(refused.headers.get('retry-after')).toBe('1');
   await expectProblem(server, refused, tooMany);
@@ -68,7 +73,7 @@ test('work of callers who have given up counts until it is done, and no place is
     const [socket] = (await once(asking, 'socket')) as [Socket];
     sockets.push(socket);
   }
-  await untilFull(server, token);
+  await untilFull(server);
   await Promise.all(
     sockets.map((socket) => {
       socket.destroy();
