@@ -4,7 +4,7 @@ import { askToken, givenFolder, makeKey, startProcess } from '../support/process
 import { findFreePort, testSecret } from '../support/server.ts';
 import { startBalancedLoad } from './balanced-load.ts';
 
-const restarts = 4;
+const restarts = 2;
 
 test('two processes that are restarted in turn under load fail no request (F15)', async () => {
   const FLORIN_DATA_DIR = await givenFolder();
