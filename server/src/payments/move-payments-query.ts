@@ -64,6 +64,7 @@ const makeMoves = async (
   sharing: Sharing,
 ): Promise<(Payment | undefined)[]> => {
   const ids = wanted.map(({ payment }) => payment.id);
+  // What is given is counted before the first row is locked, because it also sets how long to wait for one.
   // Only the columns that a move can change are returned; the caller has the rest. The ids are given twice: PostgreSQL
   // always looks rows up by an array of ids, while for a join it may read the whole table.
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
@@ -74,7 +75,8 @@ const makeMoves = async (
         "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
         "declinedApproval" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
     locked as materialized (
-      select p.id, p.status from payments p where p.id = any(${ids}) order by p.id for no key update),
+      select p.id, p.status from payments p cross join (select count(*) from given) as counted
+      where p.id = any(${ids}) order by p.id for no key update of p),
     ended as (
       update operations o set verdict = given.verdict, ended_at = given.at, is_held = false
       from given join locked using (id)

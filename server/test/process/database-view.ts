@@ -23,7 +23,7 @@ export const openRowLocks = async (databaseUrl: string) => {
 /** The changes that wait for a locked row, without renewals of leases. */
 export const listWaiting = async (sql: Sql) => {
   const rows = await sql<{ statement: string }[]>`
-    select substring(query from '(insert into \\w+|update \\w+)') as statement from pg_stat_activity
+    select substring(query from '(insert into \\w+|update (?!of )\\w+)') as statement from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
       and query not like '%update operations set due_at%' and query not like '%set running_until%'
     order by statement`;

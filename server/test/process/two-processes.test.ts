@@ -110,6 +110,11 @@ describe('after a process is killed in the middle, the other one settles the pay
   const kills = (Object.keys(steps) as Step[]).flatMap((step) =>
     instants.map((instant) => [step, instant] as const),
   );
+  const rowInstants: ReadonlySet<Instant | InitInstant> = new Set([
+    'before the commit',
+    'before the payment is committed',
+    'before the answer is kept',
+  ]);
   const killed = new Map<string, Ready>();
   const orders = new Map<InitInstant, string | undefined>();
 
@@ -127,8 +132,15 @@ describe('after a process is killed in the middle, the other one settles the pay
       orders.set(instant, orderId);
       return goOn;
     };
-    const stopped = await Promise.all([...kills.map(stop), ...initInstants.map(stopInit)]);
-    for (const goOn of stopped) goOn();
+    // Those that are to wait for a row come last and together: the wallet's answer is waited for 8 s, and a row 2 s.
+    const waitsForRow = (instant: Instant | InitInstant) => rowInstants.has(instant);
+    for (const isLast of [false, true]) {
+      const stopped = await Promise.all([
+        ...kills.filter(([, instant]) => waitsForRow(instant) === isLast).map(stop),
+        ...initInstants.filter((instant) => waitsForRow(instant) === isLast).map(stopInit),
+      ]);
+      for (const goOn of stopped) goOn();
+    }
     const outcomes = Object.keys(steps).map(() => 'update operations');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
     const options = { timeout: 10_000, interval: 50 };
