@@ -87,7 +87,7 @@ const keep = async (
 
 type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }>;
 
-/** Looks and calls until it is clear what to do: at most one call and two looks. */
+/** Looks and calls until it is clear what to do, three times at most. */
 const ask = async <Outcome>(
   { operation }: Held,
   steps: Steps<Outcome>,
