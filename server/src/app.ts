@@ -16,8 +16,9 @@ import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { makeRequireBearer, type RequireBearer } from './access/bearer.ts';
-import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
+import { dropStalledReaders } from './http/drop-stalled-readers.ts';
+import { handleEachRequest } from './http/each-request.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
 import type { App } from './http/fastify.ts';
 import { answerHeadWithoutActing } from './http/head.ts';
@@ -25,18 +26,16 @@ import { healthRoutes } from './http/health.ts';
 import { startForgettingRequests } from './idempotency/forget-old-requests.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
-import { makeLimits, type Limits } from './http/limits.ts';
+import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
-import { boundRequests, makeWalletBound } from './http/overload.ts';
+import { makePlaces, makeWalletBound } from './http/overload.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
 import { readTlsFiles } from './http/tls-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
-import { requireOneHost } from './http/repeated-headers.ts';
-import { refuseZeroByte } from './http/zero-byte.ts';
 import { allowListRoutes } from './access/ip-allow-list/routes.ts';
 import { invitationRoutes } from './operators/invitations/routes.ts';
 import { startSumming } from './ledger/sum-ledger.ts';
@@ -80,12 +79,11 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const limits = makeLimits(config);
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
-  closeConnections(app);
+  dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
   app.server.maxConnections = config.connectionsMax;
   answerBeforeRoutes(app, config.publicUrl);
   app.addHook('onClose', () => uses.close());
 
-  app.decorateRequest('startedAt', 0).decorateRequest('address', null).decorateRequest('problemCode', null);
   app.decorateRequest('client', null).decorateRequest('signedIn', null);
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
@@ -98,12 +96,12 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidatorLazily);
 
-  receiveRequests(app, config.publicUrl, limits);
-  boundRequests(app, config.requestsMax);
   const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
   const registry = new Registry();
   const measure = measureOperations(registry, parts);
-  observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
+  const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
+  const places = makePlaces(config.requestsMax);
+  handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
   await app.register(docsRoutes);
@@ -138,20 +136,6 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
   await app.register(dashboardRoutes());
   return app;
-};
-
-/** What happens to every request first. */
-const receiveRequests = (app: App, publicUrl: string, limits: Limits) => {
-  const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = performance.now();
-    reply.headers(headers).header('x-request-id', request.id);
-    // Health checks have no rate limit.
-    if (!request.routeOptions.url?.startsWith('/health/')) limits.countRequest(callerAddress(request));
-    requireOneHost(request);
-    refuseZeroByte(request.url);
-    done();
-  });
 };
 
 /** Runs background work while the service listens. */
@@ -232,8 +216,6 @@ const makeFastify = (
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    // Without traffic in either direction, while a request is open.
-    connectionTimeout: config.stalledReaderSeconds * 1000,
     forceCloseConnections: 'idle',
     http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),

@@ -8,9 +8,9 @@ import { plainAddress } from '../address.ts';
  */
 export const callerAddress = (request: FastifyRequest) => (request.address ??= readAddress(request));
 
-const readAddress = (request: FastifyRequest) => {
-  const address = plainAddress(request.ip);
-  return isIP(address) === 0 ? plainAddress(request.socket.remoteAddress ?? '0.0.0.0') : address;
+const readAddress = ({ ip, socket: { remoteAddress = '0.0.0.0' } }: FastifyRequest) => {
+  const address = plainAddress(ip);
+  return ip === remoteAddress || isIP(address) !== 0 ? address : plainAddress(remoteAddress);
 };
 
 /** Where a request came from. */

@@ -6,8 +6,8 @@ const lastAnswersMs = 10_000;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Says that the service will stop soon: it is not ready any more, and every answer closes its connection. Requests
-     * are served as before, also on new connections (docs/reliability.md#f15).
+     * Says that the service will stop soon: it is not ready any more, and every answer closes its connection
+     * (each-request.ts). Requests are served as before, also on new connections (docs/reliability.md#f15).
      */
     announceStop(): void;
     readonly isStopAnnounced: boolean;
@@ -16,9 +16,9 @@ declare module 'fastify' {
 
 /**
  * When the service stops, running requests still get their answers, and all other connections are closed. Node itself
- * closes only the connections that are idle at that moment.
+ * closes only the connections that are idle at that moment. Returns the open connections.
  */
-export const closeConnections = (app: App) => {
+export const closeConnections = (app: App): ReadonlySet<Socket> => {
   const { server } = app;
   const connections = new Set<Socket>();
   let isAnnounced = false;
@@ -34,11 +34,8 @@ export const closeConnections = (app: App) => {
   };
   server.on('connection', track).on('secureConnection', track);
 
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isAnnounced || isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
   app.addHook('preClose', async () => {
+    isAnnounced = true;
     isClosing = true;
     // For answers whose headers are already sent: their connections are closed as idle right after the answer.
     server.keepAliveTimeout = 1;
@@ -46,4 +43,5 @@ export const closeConnections = (app: App) => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     setTimeout(() => server.closeAllConnections(), lastAnswersMs).unref();
   });
+  return connections;
 };

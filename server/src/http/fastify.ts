@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Milliseconds on the monotonic clock. */
     startedAt: number;
+    /** The path of the route, with its parameters' names. Fastify's own `routeOptions` is built anew at each look. */
+    route: string;
     /** The caller's address. Null until caller.ts reads it for the first time. */
     address: string | null;
     /** The code of the problem or OAuth error that is answered, for the log. */

@@ -15,11 +15,19 @@ const overloaded = (what: string) =>
   new Problem('overloaded', `${what} Try again.`, { headers: { 'retry-after': '1' } });
 
 const uncounted = ['/health/', '/metrics'];
-const isCounted = ({ routeOptions: { url = '' } }: FastifyRequest) =>
-  !uncounted.some((path) => url.startsWith(path));
+const isCounted = ({ route }: FastifyRequest) => !uncounted.some((path) => route.startsWith(path));
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** The places of the requests that are worked on. */
+export interface Places {
+  /** Refuses the request when no place is free. A request without a body gets its place at once. */
+  receive(request: FastifyRequest): void;
+  /** Gives the request its place, unless it has one. */
+  take(request: FastifyRequest): void;
+  giveBack(request: FastifyRequest): void;
+}
 
 /**
  * Works on a limited number of requests at once and refuses more before they cost anything, so that what is accepted is
@@ -27,36 +35,29 @@ const hasBody = ({ headers }: FastifyRequest) =>
  * gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers could hold
  * all places.
  */
-export const boundRequests = (app: App, requestsMax: number) => {
+export const makePlaces = (requestsMax: number): Places => {
   let underWay = 0;
+  const requireFree = () => {
+    if (underWay >= requestsMax) throw overloaded('This process has too many requests under way.');
+  };
   const take = (request: FastifyRequest) => {
     if (request.isUnderWay || !isCounted(request)) return;
-    if (underWay >= requestsMax) throw overloaded('This process has too many requests under way.');
+    requireFree();
     request.isUnderWay = true;
     underWay += 1;
   };
-  const giveBack = (request: FastifyRequest) => {
-    if (!request.isUnderWay) return;
-    request.isUnderWay = false;
-    underWay -= 1;
+  return {
+    take,
+    receive: (request) => {
+      if (!hasBody(request)) take(request);
+      else if (isCounted(request)) requireFree();
+    },
+    giveBack: (request) => {
+      if (!request.isUnderWay) return;
+      request.isUnderWay = false;
+      underWay -= 1;
+    },
   };
-  app.decorateRequest('isUnderWay', false);
-  app.addHook('onRequest', (request, _reply, done) => {
-    take(request);
-    done();
-  });
-  app.addHook('preParsing', (request, _reply, body, done) => {
-    if (hasBody(request)) giveBack(request);
-    done(null, body);
-  });
-  app.addHook('preValidation', (request, _reply, done) => {
-    take(request);
-    done();
-  });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    giveBack(request);
-    done(null, payload);
-  });
 };
 
 /**

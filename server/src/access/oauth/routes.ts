@@ -57,7 +57,7 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
         const answer = ({ apiKeyId, accessToken, expiresInSeconds }: IssuedToken) => {
           limits.countKey(apiKeyId);
           recordKeyUse(apiKeyId, address);
-          reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+          reply.header('pragma', 'no-cache');
           return {
             token_Type: 'Bearer' as const,
             token_type: 'Bearer' as const,

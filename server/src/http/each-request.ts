@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerAddress } from './caller.ts';
+import type { App } from './fastify.ts';
+import type { Limits } from './limits.ts';
+import type { Places } from './overload.ts';
+import { requireOneHost } from './repeated-headers.ts';
+import { refuseZeroByte } from './zero-byte.ts';
+
+interface Needs {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits: Limits;
+  readonly places: Places;
+  readonly observe: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/**
+ * What happens to every request before and after its route. In as few hooks as possible, because each costs about a
+ * hundredth of a request with a bearer token.
+ */
+export const handleEachRequest = (app: App, { headers, limits, places, observe }: Needs) => {
+  app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('isUnderWay', false);
+  app.decorateRequest('address', null).decorateRequest('problemCode', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
+    request.route = request.routeOptions.url ?? '(no route)';
+    reply.headers(headers).header('x-request-id', request.id);
+    // Health checks have no rate limit.
+    if (!request.route.startsWith('/health/')) limits.countRequest(callerAddress(request));
+    requireOneHost(request);
+    refuseZeroByte(request.url);
+    places.receive(request);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    places.take(request);
+    done();
+  });
+  // Just before the answer is sent. The hook after it, onResponse, cost a tenth of a request's time.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    places.giveBack(request);
+    observe(request, reply);
+    if (app.isStopAnnounced) reply.header('connection', 'close');
+    done(null, payload);
+  });
+};
