@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { MoneyError } from './money.ts';
+import { formatMinor, type MoneyError } from './money.ts';
 import type { Issue } from './wire-issues.ts';
 
 /** Money as the protocol writes it: a decimal string and its currency. */
@@ -14,3 +14,8 @@ export const issueOfMoneyError: Record<MoneyError, Issue> = {
   malformed: 'INVALID_PARAMETER_SYNTAX',
   too_precise: 'DECIMAL_PRECISION',
 };
+
+export const presentMoney = (minor: bigint, currency: string): WireMoney => ({
+  currency_code: currency,
+  value: formatMinor(minor, currency),
+});

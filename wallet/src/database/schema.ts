@@ -1,4 +1,4 @@
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /**
  * Everything the wallet stores. Constraints repeat the rules of the code about money, so that a bug cannot be
@@ -78,17 +78,21 @@ create unique index if not exists one_direct_capture_of_a_unit on captures (orde
 
 create table if not exists refunds (
   id text primary key,
+  kind text not null check (kind in ('refund', 'reversal')),
   capture_id text not null references captures,
   order_id text not null references orders,
+  status text not null check (status in ('COMPLETED', 'PENDING', 'FAILED', 'CANCELLED')),
   currency text not null,
   amount_minor integer not null check (amount_minor > 0),
-  total_refunded_minor integer not null,
+  total_refunded_minor integer not null check (total_refunded_minor >= 0),
   note_to_payer text,
   invoice_id text,
   custom_id text,
-  created_at text not null
+  created_at text not null,
+  updated_at text not null
 ) strict, without rowid;
 create index if not exists refunds_of_order on refunds (order_id);
+create index if not exists refunds_of_invoice on refunds (invoice_id) where invoice_id is not null;
 
 create table if not exists remembered_requests (
   path text not null,

@@ -1,16 +1,22 @@
 import type { Issue } from '../wire-issues.ts';
 import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
 
-/** What really happens when an order is shown, captured or authorised. */
+/** What really happens in a call that a fault changes. */
 type Effect = {
   /** The order expires before anything else happens, and the caller gets this refusal. */
   issueOfExpiry: Issue | undefined;
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
   /** The refusal that the caller gets, although the order has been captured. */
   issueAfterCapture: Issue | undefined;
+  refundStatus: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
 };
 
-const normal: Effect = { issueOfExpiry: undefined, captureStatus: 'COMPLETED', issueAfterCapture: undefined };
+const normal: Effect = {
+  issueOfExpiry: undefined,
+  captureStatus: 'COMPLETED',
+  issueAfterCapture: undefined,
+  refundStatus: 'COMPLETED',
+};
 
 const behaviours: Record<FaultOfStage<'effect'>, Effect> = {
   order_expired: { ...normal, issueOfExpiry: 'INVALID_RESOURCE_ID' },
@@ -18,6 +24,9 @@ const behaviours: Record<FaultOfStage<'effect'>, Effect> = {
   already_captured: { ...normal, issueAfterCapture: 'ORDER_ALREADY_CAPTURED' },
   pending_capture: { ...normal, captureStatus: 'PENDING' },
   declined_capture: { ...normal, captureStatus: 'DECLINED' },
+  pending_refund: { ...normal, refundStatus: 'PENDING' },
+  failed_refund: { ...normal, refundStatus: 'FAILED' },
+  cancelled_refund: { ...normal, refundStatus: 'CANCELLED' },
 };
 
 export const effectUnder = (fault: FaultKind | undefined): Effect =>

@@ -1,5 +1,6 @@
 import type { Issue } from '../wire-issues.ts';
 import { calls, callsWithId, type Operation } from './operations.ts';
+import { refundRefusals } from './refund-refusals.ts';
 
 type FaultRow = {
   operations: readonly Operation[];
@@ -63,12 +64,7 @@ const faults = {
     operations: ['capture', 'authorize'],
     description: '422 PAYER_ACTION_REQUIRED with a link back to the wallet. Nothing is captured.',
   },
-  refund_refused: {
-    stage: 'refusal',
-    issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
-    operations: ['refund'],
-    description: '422 REFUND_FAILED_INSUFFICIENT_FUNDS. Nothing is refunded.',
-  },
+  ...refundRefusals,
   request_in_progress: {
     stage: 'refusal',
     issue: 'PREVIOUS_REQUEST_IN_PROGRESS',
@@ -156,6 +152,21 @@ const faults = {
     operations: ['capture'],
     description: '201 and an order that says COMPLETED, but its capture says DECLINED. No money moved.',
     amountMinor: 77_011n,
+  },
+  pending_refund: {
+    stage: 'effect',
+    operations: ['refund'],
+    description: 'The refund is PENDING until POST /simulator/refunds/{refundId}/settle.',
+  },
+  failed_refund: {
+    stage: 'effect',
+    operations: ['refund'],
+    description: '201 and a refund that says FAILED. Nothing is refunded.',
+  },
+  cancelled_refund: {
+    stage: 'effect',
+    operations: ['refund'],
+    description: '201 and a refund that says CANCELLED. Nothing is refunded.',
   },
   slow: {
     stage: 'answer',

@@ -12,6 +12,8 @@ export const eventTypes = {
   'PAYMENT.CAPTURE.DECLINED': ['capture', 'A capture was declined.'],
   'PAYMENT.CAPTURE.DENIED': ['capture', 'A pending capture did not get its funds.'],
   'PAYMENT.CAPTURE.REFUNDED': ['refund', 'A capture was refunded.'],
+  'PAYMENT.REFUND.PENDING': ['refund', 'A refund waits for its funds.'],
+  'PAYMENT.REFUND.FAILED': ['refund', 'A refund did not reach the buyer.'],
   'PAYMENT.CAPTURE.REVERSED': ['refund', 'The wallet took a capture back.'],
 } as const satisfies Record<string, readonly [resourceType: string, summary: string]>;
 

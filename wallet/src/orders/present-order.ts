@@ -6,8 +6,9 @@ import {
 } from '../payments/present-payment.ts';
 import type { OrderRow } from '../records/order-queries.ts';
 import { hasPayments, isOpen, wireStatus, type OrderIntent } from '../records/order.ts';
-import { listAuthorizations, listCaptures, listRefunds } from '../records/payment-queries.ts';
+import { listAuthorizations, listCaptures } from '../records/payment-queries.ts';
 import { unitsOf } from '../records/purchase-unit.ts';
+import { listRefunds } from '../records/refund-queries.ts';
 import { findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import type { Link } from '../wire-error.ts';
@@ -57,9 +58,7 @@ const presentPayments = (wallet: Wallet, order: OrderRow) => {
   if (!hasPayments[order.state]) return [];
   const authorizations = listAuthorizations(wallet.database, order.id);
   const captures = listCaptures(wallet.database, order.id);
-  const refunds = captures.some(({ refunded_minor: refunded }) => refunded > 0n)
-    ? listRefunds(wallet.database, order.id)
-    : [];
+  const refunds = listRefunds(wallet.database, order.id);
   return unitsOf(order).map((unit, index) => {
     const ofUnit = <T extends { unit_index: bigint }>(rows: T[]) =>
       rows.filter((row) => row.unit_index === BigInt(index));

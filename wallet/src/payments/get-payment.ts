@@ -3,12 +3,11 @@ import { findOrder } from '../records/order-queries.ts';
 import {
   findAuthorization,
   findCapture,
-  findRefund,
   type AuthorizationRow,
   type CaptureRow,
-  type RefundRow,
 } from '../records/payment-queries.ts';
 import { unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
+import { findRefund, type RefundRow } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 

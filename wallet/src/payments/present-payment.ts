@@ -1,22 +1,13 @@
-import { formatMinor } from '../money.ts';
-import type { AuthorizationRow, CaptureRow, RefundRow } from '../records/payment-queries.ts';
+import { link } from '../http/link.ts';
+import type { AuthorizationRow, CaptureRow } from '../records/payment-queries.ts';
 import { hasMoved, type CaptureStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
+import type { RefundRow } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { presentMoney as money } from '../wire-money.ts';
 
 /** The account of the only merchant of this wallet. */
 export const merchant = { email_address: 'merchant@sellers.example', merchant_id: 'MERCHANT2345Z' };
-
-const money = (minor: bigint, currency: string) => ({
-  currency_code: currency,
-  value: formatMinor(minor, currency),
-});
-
-const link = (wallet: Wallet, path: string, rel: string, method: 'GET' | 'POST') => ({
-  href: `${wallet.options.publicUrl}${path}`,
-  rel,
-  method,
-});
 
 /** 2.9 %, rounded down, so that net and gross amounts differ. */
 const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
@@ -111,7 +102,8 @@ const isPlainReference = (text: string): boolean => /^[A-Za-z0-9-_.,]*$/.test(te
 
 export const presentRefund = (wallet: Wallet, row: RefundRow) => ({
   id: row.id,
-  status: 'COMPLETED',
+  status: row.status,
+  ...(row.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
   amount: money(row.amount_minor, row.currency),
   ...(row.note_to_payer !== null && { note_to_payer: row.note_to_payer }),
   ...(row.invoice_id !== null && { invoice_id: row.invoice_id }),
@@ -123,7 +115,7 @@ export const presentRefund = (wallet: Wallet, row: RefundRow) => ({
     total_refunded_amount: money(row.total_refunded_minor, row.currency),
   },
   create_time: row.created_at,
-  update_time: row.created_at,
+  update_time: row.updated_at,
   links: [
     link(wallet, `/v2/payments/refunds/${row.id}`, 'self', 'GET'),
     link(wallet, `/v2/payments/captures/${row.capture_id}`, 'up', 'GET'),

@@ -77,10 +77,11 @@ export const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     '/v2/payments/captures/:captureId/refund',
     { config: { operation: 'refund' }, schema: { params: CaptureParams, body: RefundBody } },
     (request, reply) =>
-      answerOnce(wallet, request, reply, 'payments', () => ({
-        status: 201,
-        body: presentRefund(wallet, refundCapture(wallet, request.params.captureId, request.body ?? {})),
-      })),
+      answerOnce(wallet, request, reply, 'payments', () => {
+        const { captureId } = request.params;
+        const refund = refundCapture(wallet, captureId, request.body ?? {}, request.fault?.kind);
+        return { status: 201, body: presentRefund(wallet, refund) };
+      }),
   );
   app.get<RefundCall>(
     '/v2/payments/refunds/:refundId',

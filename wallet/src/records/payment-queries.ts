@@ -40,19 +40,6 @@ export type CaptureRow = {
   updated_at: string;
 };
 
-export type RefundRow = {
-  id: string;
-  capture_id: string;
-  order_id: string;
-  currency: string;
-  amount_minor: bigint;
-  total_refunded_minor: bigint;
-  note_to_payer: string | null;
-  invoice_id: string | null;
-  custom_id: string | null;
-  created_at: string;
-};
-
 export type NewAuthorization = {
   id: string;
   orderId: string;
@@ -176,35 +163,6 @@ export const moveCapture = (
     )
     .get(addedMinor, at, id) as CaptureRow | undefined;
 
-export const insertRefund = (database: Database, row: RefundRow): RefundRow =>
-  database
-    .statement(
-      `insert into refunds
-         (id, capture_id, order_id, currency, amount_minor, total_refunded_minor, note_to_payer, invoice_id,
-          custom_id, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
-    )
-    .get(
-      row.id,
-      row.capture_id,
-      row.order_id,
-      row.currency,
-      row.amount_minor,
-      row.total_refunded_minor,
-      row.note_to_payer,
-      row.invoice_id,
-      row.custom_id,
-      row.created_at,
-    ) as RefundRow;
-
-export const findRefund = (database: Database, id: string): RefundRow | undefined =>
-  database.statement('select * from refunds where id = ?').get(id) as RefundRow | undefined;
-
-export const listRefunds = (database: Database, orderId: string): RefundRow[] =>
-  database
-    .statement('select * from refunds where order_id = ? order by created_at, id')
-    .all(orderId) as RefundRow[];
-
 export type TotalRow = { currency: string; count: bigint; minor: bigint };
 
 const selectTotals = (source: string): string =>
@@ -214,7 +172,8 @@ const movedStatuses = (Object.keys(hasMoved) as CaptureStatus[]).filter((status)
 const totalsSql = {
   captures: selectTotals(`captures where status in (${sqlList(movedStatuses)})`),
   pending: selectTotals(`captures where status = 'PENDING'`),
-  refunds: selectTotals('refunds'),
+  refunds: selectTotals(`refunds where status = 'COMPLETED'`),
+  pendingRefunds: selectTotals(`refunds where status = 'PENDING'`),
 };
 
 /** Sums by currency over all orders. */

@@ -23,13 +23,16 @@ export const authorizationMoves: Record<
 };
 
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
-export type CaptureMove = 'settle' | 'decline' | 'refundPart' | 'refundAll';
+export type CaptureMove = 'settle' | 'decline' | 'refundPart' | 'refundAll' | 'restorePart' | 'restoreAll';
 
 export const captureMoves: Record<CaptureMove, { from: readonly CaptureStatus[]; to: CaptureStatus }> = {
   settle: { from: ['PENDING'], to: 'COMPLETED' },
   decline: { from: ['PENDING'], to: 'DECLINED' },
   refundPart: { from: ['COMPLETED', 'PARTIALLY_REFUNDED'], to: 'PARTIALLY_REFUNDED' },
   refundAll: { from: ['COMPLETED', 'PARTIALLY_REFUNDED'], to: 'REFUNDED' },
+  // A pending refund did not reach the buyer: a part of the capture, or all of it, is the merchant's again.
+  restorePart: { from: ['PARTIALLY_REFUNDED', 'REFUNDED'], to: 'PARTIALLY_REFUNDED' },
+  restoreAll: { from: ['PARTIALLY_REFUNDED', 'REFUNDED'], to: 'COMPLETED' },
 };
 
 /** Whether the buyer's money has moved. A refund does not change that. */
@@ -39,4 +42,23 @@ export const hasMoved: Record<CaptureStatus, boolean> = {
   REFUNDED: true,
   PENDING: false,
   DECLINED: false,
+};
+
+/** A refund is made by the merchant, a reversal by the wallet itself. */
+export type RefundKind = 'refund' | 'reversal';
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+export type RefundMove = 'complete' | 'fail' | 'cancel';
+
+export const refundMoves: Record<RefundMove, { from: readonly RefundStatus[]; to: RefundStatus }> = {
+  complete: { from: ['PENDING'], to: 'COMPLETED' },
+  fail: { from: ['PENDING'], to: 'FAILED' },
+  cancel: { from: ['PENDING'], to: 'CANCELLED' },
+};
+
+/** Whether a refund takes its amount from the capture. A pending one does: the same money is not refunded twice. */
+export const takesFromCapture: Record<RefundStatus, boolean> = {
+  COMPLETED: true,
+  PENDING: true,
+  FAILED: false,
+  CANCELLED: false,
 };

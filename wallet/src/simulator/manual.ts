@@ -27,6 +27,14 @@ const controls: readonly (readonly [call: string, description: string])[] = [
     'Ends a pending capture: {outcome: "completed" | "declined"}.',
   ],
   [
+    'POST /simulator/captures/{captureId}/refund',
+    'The merchant refunds at the wallet’s own site: {amount?, note_to_payer?, invoice_id?, custom_id?}, as in the API.',
+  ],
+  [
+    'POST /simulator/refunds/{refundId}/settle',
+    'Ends a pending refund: {outcome: "completed" | "failed" | "cancelled"}.',
+  ],
+  [
     'POST /simulator/captures/{captureId}/reverse',
     'The wallet takes back what is left of a capture, with the notification PAYMENT.CAPTURE.REVERSED.',
   ],

@@ -1,14 +1,9 @@
 import { formatMinor } from '../money.ts';
 import { listDeliveriesOfOrder } from '../notifications/queries.ts';
 import { findOrder } from '../records/order-queries.ts';
-import {
-  listAuthorizations,
-  listCaptures,
-  listRefunds,
-  listTotals,
-  type TotalRow,
-} from '../records/payment-queries.ts';
+import { listAuthorizations, listCaptures, listTotals, type TotalRow } from '../records/payment-queries.ts';
 import { hasMoved } from '../records/payment.ts';
+import { listRefunds } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
 
 type Sum = { currency: string; minor: bigint };
@@ -29,6 +24,7 @@ export const describeOrder = (wallet: Wallet, orderId: string) => {
   const { currency } = order;
   const captures = listCaptures(wallet.database, orderId);
   const refunds = listRefunds(wallet.database, orderId);
+  const refunded = refunds.filter(({ status }) => status === 'COMPLETED');
   const moved = captures.filter(({ status }) => hasMoved[status]);
   return {
     orderId,
@@ -36,9 +32,9 @@ export const describeOrder = (wallet: Wallet, orderId: string) => {
     intent: order.intent,
     total: money({ currency, minor: order.total_minor }),
     captured: money({ currency, minor: sumOf(moved) }),
-    refunded: money({ currency, minor: sumOf(refunds) }),
+    refunded: money({ currency, minor: sumOf(refunded) }),
     captureCount: moved.length,
-    refundCount: refunds.length,
+    refundCount: refunded.length,
     createdAt: order.created_at,
     updatedAt: order.updated_at,
     expiresAt: order.expires_at,
@@ -63,6 +59,8 @@ export const describeOrder = (wallet: Wallet, orderId: string) => {
     })),
     refunds: refunds.map((row) => ({
       id: row.id,
+      kind: row.kind,
+      status: row.status,
       captureId: row.capture_id,
       amount: money({ currency, minor: row.amount_minor }),
     })),
@@ -81,4 +79,5 @@ export const describeTotals = ({ database }: Wallet) => ({
   captures: presentTotals(listTotals(database, 'captures')),
   refunds: presentTotals(listTotals(database, 'refunds')),
   pending: presentTotals(listTotals(database, 'pending')),
+  pendingRefunds: presentTotals(listTotals(database, 'pendingRefunds')),
 });

@@ -6,23 +6,16 @@ import { releaseHeldBack } from '../notifications/queries.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { returnUrl } from '../orders/return-url.ts';
-import { unitOfPayment } from '../payments/get-payment.ts';
-import { presentFullAuthorization, presentFullCapture, presentRefund } from '../payments/present-payment.ts';
-import { reverseCapture } from '../payments/refund-capture.ts';
-import { AuthorizationParams, CaptureParams } from '../payments/schema.ts';
-import { denyAuthorization } from '../payments/void-authorization.ts';
 import { buyers, findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 import { describeOrder, describeTotals } from './money-report.ts';
+import { paymentControls } from './payment-controls.ts';
 import { runDueWork } from './run-due-work.ts';
-import { ApproveBody, ClockBody, FaultBody, OrderPath, SettleBody } from './schema.ts';
-import { settleCapture } from './settle-capture.ts';
+import { ApproveBody, ClockBody, FaultBody, OrderPath } from './schema.ts';
 
 const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
 type OrderCall = { Params: Static<typeof OrderPath> };
-type AuthorizationCall = { Params: Static<typeof AuthorizationParams> };
-type CaptureCall = { Params: Static<typeof CaptureParams> };
 
 const faultRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const { faults } = wallet;
@@ -74,47 +67,11 @@ const buyerRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   });
 };
 
-/** What banks and the wallet's own risk checks decide about a payment. */
-const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
-  const { database } = wallet;
-  app.post<AuthorizationCall>(
-    '/simulator/authorizations/:authorizationId/deny',
-    { schema: { params: AuthorizationParams } },
-    (request) => {
-      const { authorizationId } = request.params;
-      const denied = database.transaction(() => denyAuthorization(wallet, authorizationId));
-      if (denied === undefined)
-        throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: authorizationId, location: 'path' });
-      return presentFullAuthorization(wallet, denied, unitOfPayment(wallet, denied));
-    },
-  );
-  app.post<CaptureCall & { Body: SettleBody }>(
-    '/simulator/captures/:captureId/settle',
-    { schema: { params: CaptureParams, body: SettleBody } },
-    (request) => {
-      const settlement = settleCapture(wallet, request.params.captureId, request.body.outcome);
-      if (settlement.outcome === 'unknown') throw unknownId(request.params.captureId);
-      if (settlement.outcome === 'not_pending')
-        throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { field: '/outcome' });
-      return presentFullCapture(wallet, settlement.capture);
-    },
-  );
-  app.post<CaptureCall>(
-    '/simulator/captures/:captureId/reverse',
-    { schema: { params: CaptureParams } },
-    (request) =>
-      presentRefund(
-        wallet,
-        database.transaction(() => reverseCapture(wallet, request.params.captureId)),
-      ),
-  );
-};
-
 /** The controls of the simulator. They need no token: this wallet has no real money. */
 export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   faultRoutes(app, wallet);
   buyerRoutes(app, wallet);
-  paymentRoutes(app, wallet);
+  paymentControls(app, wallet);
   app.get<OrderCall>('/simulator/orders/:orderId', { schema: { params: OrderPath } }, (request) => {
     const order = describeOrder(wallet, request.params.orderId);
     if (order === undefined) throw unknownId(request.params.orderId);

@@ -41,4 +41,10 @@ export const SettleBody = Type.Object(
 );
 export type SettleBody = Static<typeof SettleBody>;
 
+export const SettleRefundBody = Type.Object(
+  { outcome: Type.Enum(['completed', 'failed', 'cancelled']) },
+  { additionalProperties: false },
+);
+export type SettleRefundBody = Static<typeof SettleRefundBody>;
+
 export const OrderPath = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 36 }) });

@@ -68,7 +68,7 @@ test('orders store a request id for 6 hours', async () => {
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-test('payments store a request id for 45 days', async () => {
+test('payments store a request id for 45 days; after that the same call refunds again', async () => {
   const wallet = await givenWallet();
   const capture = await wallet.givenCapture();
   const refund = (client = wallet) =>
@@ -77,10 +77,14 @@ test('payments store a request id for 45 days', async () => {
       requestId: 'r1',
     });
   const first = await refund();
-  await wallet.advance(44 * 24 * hour);
-  const later = await refund(await wallet.restart());
-  expect(later.status).toBe(200);
-  expect(later.body.id).toBe(first.body.id);
+  await wallet.advance(45 * 24 * hour - 60);
+  const later = await wallet.restart();
+  const repeated = await refund(later);
+  expect([repeated.status, repeated.body.id]).toEqual([200, first.body.id]);
+  await later.advance(120);
+  const forgotten = await refund(later);
+  expect(forgotten.status).toBe(201);
+  expect(forgotten.body.seller_payable_breakdown.total_refunded_amount.value).toBe('2.00');
 });
 
 test('a request id longer than 108 characters is refused', async () => {

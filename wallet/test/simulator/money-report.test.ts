@@ -35,6 +35,7 @@ test('totals add up over orders, by currency', async () => {
     ],
     refunds: [],
     pending: [{ count: 1, currency: 'EUR', minor: 77_010, value: '770.10' }],
+    pendingRefunds: [],
   });
 });
 
