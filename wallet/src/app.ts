@@ -15,6 +15,7 @@ import { requireBearer } from './oauth/require-bearer.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reportingRoutes } from './reporting/routes.ts';
 import { loadSigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
@@ -104,6 +105,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
     allowOnlyJson(api);
     orderRoutes(api, wallet);
     paymentRoutes(api, wallet);
+    reportingRoutes(api, wallet);
     notificationRoutes(api, wallet);
   });
   certificateRoutes(app, wallet);

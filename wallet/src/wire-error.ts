@@ -3,6 +3,7 @@ import { issues, type Issue } from './wire-issues.ts';
 
 const namedErrors = {
   INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  RESULTSET_TOO_LARGE: [400, 'The result has too many items. Ask for a shorter period.'],
   WEBHOOK_URL_ALREADY_EXISTS: [400, 'Webhook URL already exists.'],
   AUTHENTICATION_FAILURE: [
     401,

@@ -73,6 +73,7 @@ create table if not exists captures (
 ) strict, without rowid;
 create index if not exists captures_of_order on captures (order_id);
 create index if not exists captures_of_invoice on captures (invoice_id) where invoice_id is not null;
+create index if not exists captures_by_time on captures (created_at);
 create unique index if not exists one_direct_capture_of_a_unit on captures (order_id, unit_index)
   where authorization_id is null;
 
@@ -93,6 +94,7 @@ create table if not exists refunds (
 ) strict, without rowid;
 create index if not exists refunds_of_order on refunds (order_id);
 create index if not exists refunds_of_invoice on refunds (invoice_id) where invoice_id is not null;
+create index if not exists refunds_by_time on refunds (created_at);
 
 create table if not exists remembered_requests (
   path text not null,

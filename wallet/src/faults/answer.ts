@@ -29,7 +29,11 @@ const behaviours: Record<FaultOfStage<'answer'>, ChangeAnswer> = {
   wrong_amount: (payload) =>
     payload.replaceAll(/"value":"([^"]+)"/g, (_, value: string) => `"value":"${raiseFirstDigit(value)}"`),
   wrong_currency: (payload) => payload.replaceAll(/"currency_code":"\w{3}"/g, '"currency_code":"XTS"'),
-  wrong_order: (payload) => payload.replace(/"id":"\w+"/, `"id":"${newResourceId()}"`),
+  wrong_order: (payload) =>
+    payload.replace(
+      /"((?:dispute_|transaction_)?id)":"\w+"/,
+      (_, name: string) => `"${name}":"${newResourceId()}"`,
+    ),
   garbage: (_payload, { reply }) => {
     void reply.type('text/html');
     return '<html><body>The wallet is under maintenance.</body></html>';

@@ -9,6 +9,8 @@ type Effect = {
   /** The refusal that the caller gets, although the order has been captured. */
   issueAfterCapture: Issue | undefined;
   refundStatus: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  /** The search knows nothing of this many last seconds. */
+  searchBehindSeconds: number;
 };
 
 const normal: Effect = {
@@ -16,6 +18,7 @@ const normal: Effect = {
   captureStatus: 'COMPLETED',
   issueAfterCapture: undefined,
   refundStatus: 'COMPLETED',
+  searchBehindSeconds: 0,
 };
 
 const behaviours: Record<FaultOfStage<'effect'>, Effect> = {
@@ -27,6 +30,7 @@ const behaviours: Record<FaultOfStage<'effect'>, Effect> = {
   pending_refund: { ...normal, refundStatus: 'PENDING' },
   failed_refund: { ...normal, refundStatus: 'FAILED' },
   cancelled_refund: { ...normal, refundStatus: 'CANCELLED' },
+  search_behind: { ...normal, searchBehindSeconds: 3 * 3600 },
 };
 
 export const effectUnder = (fault: FaultKind | undefined): Effect =>

@@ -168,6 +168,11 @@ const faults = {
     operations: ['refund'],
     description: '201 and a refund that says CANCELLED. Nothing is refunded.',
   },
+  search_behind: {
+    stage: 'effect',
+    operations: ['transactionSearch'],
+    description: 'The search knows nothing of the last three hours, and says so in last_refreshed_datetime.',
+  },
   slow: {
     stage: 'answer',
     operations: calls,

@@ -12,6 +12,7 @@ export const operations = [
   'captureShow',
   'refund',
   'refundShow',
+  'transactionSearch',
   'notification',
 ] as const;
 export type Operation = (typeof operations)[number];
@@ -19,5 +20,7 @@ export type Operation = (typeof operations)[number];
 /** Every operation that is a call of the API. */
 export const calls = operations.filter((operation) => operation !== 'notification');
 
+const callsWithoutId: ReadonlySet<Operation> = new Set(['token', 'create', 'transactionSearch']);
+
 /** Every call that names an order or a payment. */
-export const callsWithId = calls.filter((operation) => operation !== 'token' && operation !== 'create');
+export const callsWithId = calls.filter((operation) => !callsWithoutId.has(operation));

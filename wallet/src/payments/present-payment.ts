@@ -10,7 +10,7 @@ import { presentMoney as money } from '../wire-money.ts';
 export const merchant = { email_address: 'merchant@sellers.example', merchant_id: 'MERCHANT2345Z' };
 
 /** 2.9 %, rounded down, so that net and gross amounts differ. */
-const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
+export const feeMinor = (amountMinor: bigint): bigint => (amountMinor * 29n) / 1000n;
 
 const reasonOf: Record<CaptureStatus, string | undefined> = {
   COMPLETED: undefined,
