@@ -3,6 +3,7 @@ import { browserSdkRoutes } from './browser-sdk/routes.ts';
 import { buyerPages } from './buyer/routes.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
+import { disputeRoutes } from './disputes/routes.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
 import { addBodyParsers, allowOnlyJson } from './http/body-parsers.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
@@ -106,6 +107,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
     orderRoutes(api, wallet);
     paymentRoutes(api, wallet);
     reportingRoutes(api, wallet);
+    disputeRoutes(api, wallet);
     notificationRoutes(api, wallet);
   });
   certificateRoutes(app, wallet);

@@ -96,6 +96,29 @@ create index if not exists refunds_of_order on refunds (order_id);
 create index if not exists refunds_of_invoice on refunds (invoice_id) where invoice_id is not null;
 create index if not exists refunds_by_time on refunds (created_at);
 
+create table if not exists disputes (
+  id text primary key,
+  capture_id text not null references captures,
+  order_id text not null references orders,
+  reason text not null,
+  status text not null check (status in
+    ('OPEN', 'WAITING_FOR_BUYER_RESPONSE', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'RESOLVED')),
+  stage text not null check (stage in ('INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION')),
+  channel text not null check (channel in ('INTERNAL', 'EXTERNAL')),
+  currency text not null,
+  amount_minor integer not null check (amount_minor > 0),
+  message text,
+  response_due_at text not null,
+  outcome text check ((outcome is null) = (status <> 'RESOLVED')),
+  refunded_minor integer not null check (refunded_minor between 0 and amount_minor),
+  created_at text not null,
+  updated_at text not null
+) strict, without rowid;
+create index if not exists disputes_by_time on disputes (created_at, id);
+create index if not exists disputes_of_capture on disputes (capture_id);
+create unique index if not exists one_open_dispute_of_a_capture on disputes (capture_id)
+  where status <> 'RESOLVED';
+
 create table if not exists remembered_requests (
   path text not null,
   request_id text not null,

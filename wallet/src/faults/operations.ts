@@ -13,6 +13,8 @@ export const operations = [
   'refund',
   'refundShow',
   'transactionSearch',
+  'disputeList',
+  'disputeShow',
   'notification',
 ] as const;
 export type Operation = (typeof operations)[number];
@@ -20,7 +22,12 @@ export type Operation = (typeof operations)[number];
 /** Every operation that is a call of the API. */
 export const calls = operations.filter((operation) => operation !== 'notification');
 
-const callsWithoutId: ReadonlySet<Operation> = new Set(['token', 'create', 'transactionSearch']);
+const callsWithoutId: ReadonlySet<Operation> = new Set([
+  'token',
+  'create',
+  'transactionSearch',
+  'disputeList',
+]);
 
-/** Every call that names an order or a payment. */
+/** Every call that names an order, a payment or a dispute. */
 export const callsWithId = calls.filter((operation) => !callsWithoutId.has(operation));

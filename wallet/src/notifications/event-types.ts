@@ -15,6 +15,9 @@ export const eventTypes = {
   'PAYMENT.REFUND.PENDING': ['refund', 'A refund waits for its funds.'],
   'PAYMENT.REFUND.FAILED': ['refund', 'A refund did not reach the buyer.'],
   'PAYMENT.CAPTURE.REVERSED': ['refund', 'The wallet took a capture back.'],
+  'CUSTOMER.DISPUTE.CREATED': ['dispute', 'A buyer disputes a payment.'],
+  'CUSTOMER.DISPUTE.UPDATED': ['dispute', 'A dispute changed.'],
+  'CUSTOMER.DISPUTE.RESOLVED': ['dispute', 'A dispute was resolved.'],
 } as const satisfies Record<string, readonly [resourceType: string, summary: string]>;
 
 export type EventType = keyof typeof eventTypes;

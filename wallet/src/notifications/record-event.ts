@@ -11,7 +11,8 @@ const presentEvent = (wallet: Wallet, id: string, type: EventType, resource: obj
     event_version: '1.0',
     create_time: at,
     resource_type: resourceType,
-    resource_version: '2.0',
+    // Disputes are of an older API, whose resources have no version.
+    ...(resourceType !== 'dispute' && { resource_version: '2.0' }),
     event_type: type,
     summary,
     resource,

@@ -1,6 +1,7 @@
 import { isoTime, now } from '../clock.ts';
 import { effectUnder } from '../faults/effect.ts';
 import type { FaultKind } from '../faults/faults.ts';
+import { findOpenDispute } from '../records/dispute-queries.ts';
 import type { CaptureRow } from '../records/payment-queries.ts';
 import { refundableSeconds, type CaptureStatus } from '../records/payment.ts';
 import { isInvoiceRefunded, type RefundRow } from '../records/refund-queries.ts';
@@ -38,6 +39,16 @@ const requireNewInvoice = (wallet: Wallet, invoiceId: string | undefined): void 
     throw issueError('DUPLICATE_INVOICE_ID', { field: '/invoice_id', value: invoiceId, location: 'body' });
 };
 
+/**
+ * While a dispute is open, the merchant gives everything back or waits. While a bank takes the payment back, a refund
+ * would pay the buyer twice.
+ */
+const requireUndisputed = (wallet: Wallet, capture: CaptureRow, isPartial: boolean): void => {
+  const dispute = findOpenDispute(wallet.database, capture.id);
+  if (dispute?.channel === 'EXTERNAL') throw issueError('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
+  if (dispute !== undefined && isPartial) throw issueError('TRANSACTION_DISPUTED');
+};
+
 /** The merchant refunds a part or all of a capture. */
 export const refundCapture = (
   wallet: Wallet,
@@ -53,14 +64,18 @@ export const refundCapture = (
       ? leftMinor
       : readAmount(body.amount, capture.currency, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
   if (amountMinor > leftMinor) throw issueError('REFUND_AMOUNT_EXCEEDED', { field: '/amount/value' });
+  requireUndisputed(wallet, capture, amountMinor < leftMinor);
   requireNewInvoice(wallet, body.invoice_id);
   const status = effectUnder(fault).refundStatus;
   return recordRefund(wallet, capture, { kind: 'refund', status, amountMinor, body });
 };
 
-/** The wallet takes back what is left of a capture, without the merchant. The protocol shows it like a refund. */
-export const reverseCapture = (wallet: Wallet, captureId: string): RefundRow => {
+/**
+ * The wallet takes back what is left of a capture, or the given part of it, without the merchant. The protocol shows it
+ * like a refund.
+ */
+export const reverseCapture = (wallet: Wallet, captureId: string, partMinor?: bigint): RefundRow => {
   const capture = getRefundable(wallet, captureId);
-  const amountMinor = capture.amount_minor - capture.refunded_minor;
+  const amountMinor = partMinor ?? capture.amount_minor - capture.refunded_minor;
   return recordRefund(wallet, capture, { kind: 'reversal', status: 'COMPLETED', amountMinor });
 };

@@ -5,6 +5,7 @@ import { runFaultBeforeEffect } from '../faults/before-effect.ts';
 import { appliesTo, faultRow, type FaultKind } from '../faults/faults.ts';
 import type { FaultyCall } from '../faults/faulty-call.ts';
 import type { Operation } from '../faults/operations.ts';
+import { findDispute } from '../records/dispute-queries.ts';
 import { findOrder, takeAmountFault } from '../records/order-queries.ts';
 import { findAuthorization, findCapture } from '../records/payment-queries.ts';
 import { findRefund } from '../records/refund-queries.ts';
@@ -12,14 +13,21 @@ import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 
-type IdParams = { orderId?: string; authorizationId?: string; captureId?: string; refundId?: string };
+type IdParams = {
+  orderId?: string;
+  authorizationId?: string;
+  captureId?: string;
+  refundId?: string;
+  disputeId?: string;
+};
 
 const orderIdOf = ({ database }: Wallet, params: IdParams): string | undefined => {
   if (params.orderId !== undefined) return params.orderId;
   if (params.authorizationId !== undefined)
     return findAuthorization(database, params.authorizationId)?.order_id;
   if (params.captureId !== undefined) return findCapture(database, params.captureId)?.order_id;
-  return params.refundId === undefined ? undefined : findRefund(database, params.refundId)?.order_id;
+  if (params.refundId !== undefined) return findRefund(database, params.refundId)?.order_id;
+  return params.disputeId === undefined ? undefined : findDispute(database, params.disputeId)?.order_id;
 };
 
 /** The fault of an approved order itself: that of its amount, once, or that of its instrument, every time. */

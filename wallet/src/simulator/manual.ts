@@ -39,6 +39,15 @@ const controls: readonly (readonly [call: string, description: string])[] = [
     'The wallet takes back what is left of a capture, with the notification PAYMENT.CAPTURE.REVERSED.',
   ],
   [
+    'POST /simulator/captures/{captureId}/dispute',
+    'The buyer disputes a payment: {reason?, amount?, message?, channel?}. The channel EXTERNAL is the buyer’s bank.',
+  ],
+  ['POST /simulator/disputes/{disputeId}/update', 'Moves an open dispute: {status?, stage?}.'],
+  [
+    'POST /simulator/disputes/{disputeId}/resolve',
+    'Ends a dispute: {outcome}. RESOLVED_BUYER_FAVOUR and ACCEPTED take the money back from the merchant.',
+  ],
+  [
     'POST /simulator/authorizations/{authorizationId}/deny',
     'The wallet denies an authorisation before its first capture, with the notification PAYMENT.AUTHORIZATION.VOIDED.',
   ],

@@ -9,6 +9,7 @@ import { returnUrl } from '../orders/return-url.ts';
 import { buyers, findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
+import { disputeControls } from './dispute-controls.ts';
 import { describeOrder, describeTotals } from './money-report.ts';
 import { paymentControls } from './payment-controls.ts';
 import { runDueWork } from './run-due-work.ts';
@@ -72,6 +73,7 @@ export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   faultRoutes(app, wallet);
   buyerRoutes(app, wallet);
   paymentControls(app, wallet);
+  disputeControls(app, wallet);
   app.get<OrderCall>('/simulator/orders/:orderId', { schema: { params: OrderPath } }, (request) => {
     const order = describeOrder(wallet, request.params.orderId);
     if (order === undefined) throw unknownId(request.params.orderId);
