@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { browserSdkRoutes } from './browser-sdk/routes.ts';
+import { activityPages } from './buyer/activity-routes.ts';
 import { buyerPages } from './buyer/routes.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -113,6 +114,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
   certificateRoutes(app, wallet);
   browserSdkRoutes(app, wallet);
   buyerPages(app, wallet);
+  activityPages(app, wallet);
   simulatorRoutes(app, wallet);
   manualRoutes(app, wallet);
   return app;

@@ -5,16 +5,17 @@ import { findLiveOrder } from '../orders/get-live-order.ts';
 import { cancelUrl, returnUrl } from '../orders/return-url.ts';
 import type { OrderRow } from '../records/order-queries.ts';
 import { isOpen } from '../records/order.ts';
-import { findBuyer, type Buyer } from '../test-buyers.ts';
+import type { Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { assetRoutes } from './assets.ts';
 import type { FormContext } from './pages/form.ts';
 import { summarize, viewOrder } from './pages/order-view.ts';
 import { finishedPage, type Outcome } from './pages/outcome.ts';
 import { reviewPage, type Choice } from './pages/review.ts';
-import { sandboxPassword, signInPage } from './pages/sign-in.ts';
+import { signInPage } from './pages/sign-in.ts';
 import { sendPage } from './send-page.ts';
 import { sendNotFound, sendNotOpen, sendWrongSession } from './send-problem.ts';
+import { findSignedIn } from './signed-in.ts';
 import { findSession, isFormOfSession, startSession, type Session } from './session.ts';
 import { checkoutPath, formOf, languageOf, queryOf, readVisit, type Visit } from './visit.ts';
 
@@ -85,13 +86,13 @@ type Submission = {
 };
 
 const signIn = (wallet: Wallet, { request, reply, form, visit, session, order }: Submission) => {
-  const email = form.get('email') ?? '';
-  const buyer = findBuyer(form.get('buyer') ?? (form.get('password') === sandboxPassword ? email : ''));
+  const buyer = findSignedIn(form);
   if (buyer === undefined) {
     const language = languageOf(request, order);
     const context = { orderId: order.id, origin: visit.origin, formToken: session.formToken };
     const summary = summarize(order, language);
-    return sendPage(reply, signInPage({ context, language, summary, mistakenEmail: email }), 422);
+    const mistakenEmail = form.get('email') ?? '';
+    return sendPage(reply, signInPage({ context, language, summary, mistakenEmail }), 422);
   }
   startSession(wallet, request, reply, buyer);
   return reply.redirect(checkoutPath(visit), 303);

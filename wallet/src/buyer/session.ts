@@ -43,7 +43,7 @@ export const startSession = (
     .statement('insert into sessions (id_hash, form_token, buyer_id, expires_at) values (?, ?, ?, ?)')
     .run(hashOf(id), formToken, buyer?.id ?? null, secondsFromNow(wallet.clock, lifetimeSeconds));
   const secure = wallet.options.publicUrl.startsWith('https:') ? '; Secure' : '';
-  void reply.header('set-cookie', `${cookieName}=${id}; Path=/checkoutnow; HttpOnly; SameSite=Lax${secure}`);
+  void reply.header('set-cookie', `${cookieName}=${id}; Path=/; HttpOnly; SameSite=Lax${secure}`);
   return { formToken, buyer };
 };
 

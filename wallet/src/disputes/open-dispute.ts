@@ -36,7 +36,7 @@ const firstStep: Record<DisputeChannel, { status: OpenStatus; stage: DisputeStag
 };
 
 /** How much of a payment a buyer can dispute now: nothing after 180 days, and nothing that was never paid or went back. */
-const disputableMinor = (wallet: Wallet, capture: CaptureRow): bigint => {
+export const disputableMinor = (wallet: Wallet, capture: CaptureRow): bigint => {
   const disputableUntil = isoTime(Date.parse(capture.created_at) + disputableSeconds * 1000);
   const isDisputable = hasMoved[capture.status] && now(wallet.clock) < disputableUntil;
   return isDisputable ? capture.amount_minor - capture.refunded_minor : 0n;

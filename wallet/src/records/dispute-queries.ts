@@ -59,6 +59,12 @@ export const findOpenDispute = (database: Database, captureId: string): DisputeR
     .statement(`select * from disputes where capture_id = ? and status <> 'RESOLVED'`)
     .get(captureId) as DisputeRow | undefined;
 
+/** The dispute that was opened last about a capture. */
+export const findLastDispute = (database: Database, captureId: string): DisputeRow | undefined =>
+  database
+    .statement('select * from disputes where capture_id = ? order by created_at desc, id desc limit 1')
+    .get(captureId) as DisputeRow | undefined;
+
 type DisputeChange = { status: OpenStatus; stage: DisputeStage; responseDueAt: string };
 
 /** Changes an open dispute, or does nothing. */

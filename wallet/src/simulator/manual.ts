@@ -131,6 +131,10 @@ const manualPage = (wallet: Wallet): string =>
         <p>Operations: ${operations.map((operation) => html`<code>${operation}</code> `)}</p>
       </section>
       <section>
+        <h2>After a payment</h2>
+        <p>Buyers see <a href="/activity">their payments</a> and report problems with them.</p>
+      </section>
+      <section>
         <h2>Faults</h2>
         ${table(['Fault', 'What happens', 'Operations', 'Amount', 'Buyer'], faultKinds.map(faultLine))}
       </section>

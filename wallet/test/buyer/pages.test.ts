@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
+import { formToken, givenVisitor as givenHttpVisitor } from '../support/visitor.ts';
 import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
-const formToken = (page: string): string => /name="form_token"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
-
-/** An HTTP client that keeps the cookie and follows no redirects. */
-const givenVisitor = (wallet: RunningWallet, acceptLanguage = 'en') => {
-  let cookie = '';
-  const request = async (path: string, form?: Record<string, string>) => {
-    const response = await fetch(wallet.url + path, {
-      redirect: 'manual',
-      headers: { cookie, 'accept-language': acceptLanguage },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    return { status: response.status, headers: response.headers, page: await response.text() };
-  };
+/** A visitor who can sign in to pay an order. */
+const givenVisitor = (wallet: RunningWallet, acceptLanguage?: string) => {
+  const visitor = givenHttpVisitor(wallet, acceptLanguage);
+  const { request } = visitor;
   const signIn = async (orderId: string, buyer = 'ada') => {
     const { page } = await request(`/checkoutnow?token=${orderId}`);
     await request('/checkoutnow/sign-in', { token: orderId, form_token: formToken(page), buyer });
     const review = await request(`/checkoutnow?token=${orderId}`);
     return { ...review, token: formToken(review.page) };
   };
-  return { request, signIn, cookie: () => cookie };
+  return { ...visitor, signIn };
 };
 
 test('values from the merchant are shown as text, never as markup', async () => {

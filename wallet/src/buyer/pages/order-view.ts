@@ -19,7 +19,7 @@ export type OrderView = OrderSummary & {
   delivery: string[] | undefined;
 };
 
-const display = (value: string, currency: string, { code }: Language): string => {
+export const display = (value: string, currency: string, { code }: Language): string => {
   const decimals = value.split('.')[1]?.length ?? 0;
   const format = new Intl.NumberFormat(code, {
     style: 'currency',
