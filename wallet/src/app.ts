@@ -21,6 +21,7 @@ import { reportingRoutes } from './reporting/routes.ts';
 import { loadSigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
+import { merchantRoutes } from './simulator/merchant-routes.ts';
 import { simulatorRoutes } from './simulator/routes.ts';
 import { runDueWork } from './simulator/run-due-work.ts';
 import type { Wallet, WalletOptions } from './wallet.ts';
@@ -117,5 +118,6 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
   activityPages(app, wallet);
   simulatorRoutes(app, wallet);
   manualRoutes(app, wallet);
+  merchantRoutes(app, wallet);
   return app;
 };

@@ -6,6 +6,10 @@ export type PaymentRow = CaptureRow & { buyer_id: string | null; brand_name: str
 
 const select = `select c.*, o.buyer_id, o.brand_name from captures c join orders o on o.id = c.order_id`;
 
+/** The latest payments of everybody. */
+export const listPayments = (database: Database, limit: number): PaymentRow[] =>
+  database.statement(`${select} order by c.created_at desc, c.id desc limit ?`).all(limit) as PaymentRow[];
+
 export const listPaymentsOfBuyer = (database: Database, buyerId: string, limit: number): PaymentRow[] =>
   database
     .statement(`${select} where o.buyer_id = ? order by c.created_at desc, c.id desc limit ?`)

@@ -132,7 +132,11 @@ const manualPage = (wallet: Wallet): string =>
       </section>
       <section>
         <h2>After a payment</h2>
-        <p>Buyers see <a href="/activity">their payments</a> and report problems with them.</p>
+        <p>
+          Buyers see <a href="/activity">their payments</a> and report problems with them. On
+          <a href="/simulator/payments">the merchant’s page</a> you refund as the merchant does at the
+          wallet’s own site, and decide disputes.
+        </p>
       </section>
       <section>
         <h2>Faults</h2>
