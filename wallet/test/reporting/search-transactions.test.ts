@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { anOrder, issueOf, type Body } from '../support/client.ts';
 import { givenWallet, type RunningWallet } from '../support/wallet.ts';
@@ -125,6 +126,31 @@ test('a page beyond its limits, or an impossible period, is refused', async () =
   for (const query of queries) expect((await search(wallet, query)).status).toBe(400);
 });
 
+/** So many payments take minutes through the API, and a moment in the database. */
+const givenCopies = (wallet: RunningWallet, captureId: string, count: number): void => {
+  const database = new DatabaseSync(wallet.databaseFile, { timeout: 5000 });
+  database
+    .prepare(
+      `with recursive copies (n) as (select 1 union all select n + 1 from copies where n < ?)
+       insert into captures
+         (id, order_id, unit_index, status, currency, amount_minor, final_capture, created_at, updated_at)
+       select id || n, order_id, n, status, currency, amount_minor, 1, created_at, updated_at
+       from captures, copies where id = ?`,
+    )
+    .run(count, captureId);
+  database.close();
+};
+
+test('a period with more than 10,000 transactions is refused', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenCapture();
+  givenCopies(wallet, id, 9999);
+  expect((await search(wallet, { page_size: '500' })).body.total_items).toBe(10_000);
+  await wallet.givenCapture();
+  const answer = await search(wallet);
+  expect([answer.status, answer.body.name]).toEqual([400, 'RESULTSET_TOO_LARGE']);
+});
+
 test('search_behind: the last three hours are missing, and the answer says so', async () => {
   const wallet = await givenWallet();
   const old = await wallet.givenCapture();
@@ -143,5 +169,8 @@ test('a search can fail like every other call', async () => {
   const wallet = await givenWallet();
   await wallet.givenFault({ fault: 'unavailable', operation: 'transactionSearch' });
   expect((await search(wallet)).status).toBe(503);
-  expect((await search(wallet)).status).toBe(200);
+  const { id } = await wallet.givenCapture();
+  await wallet.givenFault({ fault: 'wrong_order', operation: 'transactionSearch' });
+  expect(byId(await search(wallet), id)).toBeUndefined();
+  expect(byId(await search(wallet), id)).toBeDefined();
 });

@@ -10,7 +10,11 @@ import { createClient, type Client } from './client.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-secret' };
 
-export type RunningWallet = Client & { url: string; restart: () => Promise<RunningWallet> };
+export type RunningWallet = Client & {
+  url: string;
+  databaseFile: string;
+  restart: () => Promise<RunningWallet>;
+};
 
 const start = async (databaseFile: string): Promise<RunningWallet> => {
   const options = { publicUrl: '', databaseFile, ...credentials, orderLifetimeSeconds: 3 * 3600 };
@@ -22,6 +26,7 @@ const start = async (databaseFile: string): Promise<RunningWallet> => {
   return {
     ...client,
     url: options.publicUrl,
+    databaseFile,
     restart: async () => {
       await app.close();
       return start(databaseFile);
