@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSetting, saveSetting } from '../../src/database/kept-settings.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
+import { schemaVersion } from '../../src/database/schema.ts';
 
 const givenDatabase = () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-database-'));
@@ -49,5 +50,7 @@ test('only the work that fails is undone; the rest of its turn is committed', as
 test('a database of another version is refused', () => {
   const { file, database } = givenDatabase();
   database.statement('pragma user_version = 99').run();
-  expect(() => openDatabase(file)).toThrow('has version 99, this program needs 2: remove the file');
+  expect(() => openDatabase(file)).toThrow(
+    `has version 99, this program needs ${schemaVersion}: remove the file`,
+  );
 });
