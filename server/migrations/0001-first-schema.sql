@@ -215,6 +215,12 @@ create table payments (
   declined_approval text,
   constraint payments_captured_is_a_part check (captured_minor between 1 and total_minor),
 
+  -- Of what was captured: what has gone back, and what is on its way back. Its refunds say which.
+  refunded_minor bigint not null default 0,
+  refunding_minor bigint not null default 0,
+  constraint payments_refunds_are_a_part check (
+    refunded_minor >= 0 and refunding_minor >= 0 and refunded_minor + refunding_minor <= coalesce(captured_minor, 0)),
+
   created_at timestamptz not null,
   updated_at timestamptz not null,
   expires_at timestamptz not null,
@@ -261,7 +267,7 @@ create table operations (
   payment_id text not null references payments,
   number integer not null constraint operations_are_counted check (number > 0),
   kind text not null constraint operations_kind_is_known check (
-    kind = any ('{capture,authorize,capture_authorization,release,review}')),
+    kind = any ('{capture,authorize,capture_authorization,release,refund,review}')),
   amount_minor bigint not null constraint operations_amount_is_an_amount check (amount_minor > 0),
   -- The same for every try, so that the wallet does it once.
   request_id text not null,
@@ -296,6 +302,50 @@ create table operations (
 -- At most one open for each payment.
 create unique index operations_open on operations (payment_id) where verdict is null;
 create index operations_due on operations (wallet_provider, due_at) where verdict is null;
+
+-- Money of a captured payment that goes back to the buyer, whoever ordered it.
+create table refunds (
+  payment_id text not null references payments,
+  number integer not null constraint refunds_are_counted check (number > 0),
+  -- Whoever asks for the same refund again, after a crash, finds it by this text of its caller.
+  attempt text not null,
+  -- The operation that does it. Null: it was not done here.
+  operation_number integer,
+  -- `wallet`: at the wallet's own site. `reversal`: the wallet took it back. `outside`: elsewhere, and booked by hand.
+  origin text not null constraint refunds_origin_is_known check (
+    origin = any ('{platform,operator,wallet,reversal,outside}')),
+  -- Those of its payment: an account's refunds under way are found by them.
+  account_id text not null references accounts,
+  currency text not null,
+  amount_minor bigint not null constraint refunds_are_an_amount check (amount_minor > 0),
+  -- What the commission account gives of it. The account gives the rest.
+  commission_minor bigint not null,
+  constraint refunds_commission_is_a_part check (commission_minor between 0 and amount_minor),
+  returns_commission boolean not null,
+  constraint refunds_keep_the_commission check (returns_commission or commission_minor = 0),
+  comment text,
+  -- `under_way`: the wallet has not said anything. `pending`: it has accepted it, and decides later.
+  status text not null constraint refunds_status_is_known check (
+    status = any ('{under_way,pending,completed,failed,cancelled}')),
+  wallet_refund_id text,
+  -- Why it was not made, in the wallet's own name, and whether it may be made later.
+  issue text,
+  is_retryable boolean not null default false,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  constraint refunds_end_once check ((status = any ('{under_way,pending}')) = (ended_at is null)),
+  -- The entry that moved the money. Null, which refers to nothing, until then.
+  entry_number integer,
+  constraint refunds_completed_is_posted check ((status = 'completed') = (entry_number is not null)),
+  primary key (payment_id, number),
+  constraint refunds_are_asked_for_once unique (payment_id, attempt),
+  foreign key (payment_id, operation_number) references operations
+) with (fillfactor = 70);
+-- What the wallet has is booked once.
+create unique index refunds_by_wallet_id on refunds (payment_id, wallet_refund_id) where wallet_refund_id is not null;
+create index refunds_by_time on refunds (created_at);
+-- What accounts have to give soon.
+create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
 
 -- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
 create table events (
@@ -337,7 +387,7 @@ create table ledger_entries (
   number integer not null,
   kind text not null,
   primary key (payment_id, number),
-  constraint ledger_entries_kind_is_known check (kind = any ('{capture}')),
+  constraint ledger_entries_kind_is_known check (kind = any ('{capture,refund}')),
   -- The key then says that a payment is captured once, whoever tries at the same time.
   constraint ledger_entries_first_is_the_capture check ((number = 1) = (kind = 'capture'))
 );
@@ -345,6 +395,8 @@ create table ledger_entries (
 -- Here and not with the table, because the two tables refer to each other. Both sides are written by one statement.
 alter table payments add constraint payments_captured_is_posted
   foreign key (id, capture_entry) references ledger_entries (payment_id, number);
+alter table refunds add constraint refunds_are_posted
+  foreign key (payment_id, entry_number) references ledger_entries (payment_id, number);
 
 -- Append-only. Money that goes from one account to another. What one has less the other has more, so the books sum to zero
 -- because they cannot do otherwise. `account` is an account of a platform and has an id. Of the operator's commission account

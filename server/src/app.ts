@@ -58,6 +58,7 @@ import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
+import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
 import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
 import { Problem } from './problem.ts';
@@ -165,8 +166,10 @@ const paymentApi =
       boundWalletCalls(calling);
       await calling.register(initRoutes(parts));
       await calling.register(settleRoutes(parts, settle));
+      await calling.register(refundRoutes(parts, settle));
     });
     await app.register(readRoutes(parts));
+    await app.register(readRefundRoutes(parts));
     await app.register(accountRoutes(parts));
   };
 

@@ -150,6 +150,31 @@ export const problems = {
     title: 'The payment is being captured right now',
     fix: 'Read its status in a moment.',
   },
+  payment_not_captured: {
+    status: 409,
+    title: 'Nothing was captured',
+    fix: 'Read its status. Only a captured payment can be refunded.',
+  },
+  nothing_to_refund: {
+    status: 409,
+    title: 'Nothing is left to refund',
+    fix: 'Read its refunds.',
+  },
+  refund_in_progress: {
+    status: 409,
+    title: 'Something else is under way for the payment',
+    fix: 'Try again after the time in the Retry-After header, with the same Idempotency-Key.',
+  },
+  refund_too_large: {
+    status: 422,
+    title: 'The refund is larger than what is left',
+    fix: 'Refund at most what `detail` says is left.',
+  },
+  refund_refused: {
+    status: 422,
+    title: 'The wallet did not make the refund',
+    fix: 'If `retryable` is true, try again later with another Idempotency-Key. `issue` says why it was refused.',
+  },
   idempotency_in_progress: {
     status: 409,
     title: 'The same request is still running',

@@ -810,7 +810,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             sequence: number;
             /** Format: date-time */
@@ -1054,7 +1054,7 @@ export interface components {
             amount: number;
         };
         /** @enum {unknown} */
-        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "review";
+        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
         Operator: {
@@ -1103,6 +1103,10 @@ export interface components {
             totalAmount: number;
             commissionAmount: number;
             capturedAmount: number | null;
+            /** @description What has gone back to the buyer. */
+            refundedAmount: number;
+            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            refundableAmount: number;
             captureMode: string;
             declineIssue: string | null;
             /** Format: date-time */
@@ -1126,6 +1130,10 @@ export interface components {
             totalAmount: number;
             commissionAmount: number;
             capturedAmount: number | null;
+            /** @description What has gone back to the buyer. */
+            refundedAmount: number;
+            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            refundableAmount: number;
             captureMode: string;
             declineIssue: string | null;
             /** Format: date-time */
@@ -1209,6 +1217,10 @@ export interface components {
             totalAmount: number;
             commissionAmount: number;
             capturedAmount: number | null;
+            /** @description What has gone back to the buyer. */
+            refundedAmount: number;
+            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            refundableAmount: number;
             captureMode: string;
             declineIssue: string | null;
             /** Format: date-time */
@@ -1234,6 +1246,10 @@ export interface components {
             totalAmount: number;
             commissionAmount: number;
             capturedAmount: number | null;
+            /** @description What has gone back to the buyer. */
+            refundedAmount: number;
+            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            refundableAmount: number;
             captureMode: string;
             declineIssue: string | null;
             /** Format: date-time */
@@ -1242,6 +1258,8 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Its refunds, the oldest first, whoever made them. */
+            refunds: components["schemas"]["Refund"][];
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -1260,7 +1278,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1278,6 +1296,91 @@ export interface components {
         RecoveryCodes: {
             /** @description Ten. Each works for one sign-in. */
             recoveryCodes: string[];
+        };
+        Refund: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        RefundAnswer: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description What is left of the payment after it. */
+            refundableAmount: number;
+        };
+        RefundOrder: {
+            /** @description Left out: all that is left. */
+            amountToRefund?: number;
+            /** @description Kept with the refund, for you. The buyer does not see it. */
+            comment?: string;
+            /** @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part. */
+            refundCommission?: boolean;
+        };
+        /** @enum {unknown} */
+        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
+        /** @enum {unknown} */
+        RefundStatus: "under_way" | "pending" | "completed" | "failed" | "cancelled";
+        RefundWithTimeline: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description The newest thousand entries, the oldest of them first. */
+            timeline: components["schemas"]["TimelineStep"][];
         };
         RevealedApiKey: {
             /** @description Sent as `Authorization: basic <API_KEY>`. */
@@ -1398,6 +1501,12 @@ export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Problem = components['schemas']['Problem'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Refund = components['schemas']['Refund'];
+export type RefundAnswer = components['schemas']['RefundAnswer'];
+export type RefundOrder = components['schemas']['RefundOrder'];
+export type RefundOrigin = components['schemas']['RefundOrigin'];
+export type RefundStatus = components['schemas']['RefundStatus'];
+export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
@@ -1821,7 +1930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1901,7 +2010,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1982,7 +2091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2064,7 +2173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2144,7 +2253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2288,7 +2397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2353,7 +2462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2418,7 +2527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2483,7 +2592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2586,7 +2695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2976,7 +3085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3528,7 +3637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,7 +3757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +3895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3871,7 +3980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,7 +4065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4085,7 +4194,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
+            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4171,7 +4280,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;

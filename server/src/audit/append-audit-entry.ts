@@ -33,6 +33,7 @@ export const auditActions = [
   'allow_list_changed',
   'account_opened',
   'payment_capture_ordered',
+  'refund_ordered',
   'payment_cancel_ordered',
   'payment_adopted',
   'payment_closed',

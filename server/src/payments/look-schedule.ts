@@ -36,3 +36,7 @@ export const nextCartLook = (
 /** How often other payments are looked at: the wallet tells when an authorisation ends, and no buyer waits for it. */
 export const nextLook = (state: 'authorized' | 'over', at: Date) =>
   new Date(at.getTime() + (state === 'authorized' ? hour : 15 * minute));
+
+/** While the wallet has accepted a refund and not decided it: it may take days, and then it notifies us. */
+export const nextPendingRefundLook = (at: Date, looks: number) =>
+  new Date(at.getTime() + Math.min(6 * hour, minute * 2 ** Math.min(looks, 20)));

@@ -28,17 +28,25 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Work at the wallet that is ordered for a payment. `review`: the wallet told of something that nobody here has ordered. */
-export const operationKinds = ['capture', 'authorize', 'capture_authorization', 'release', 'review'] as const;
+export const operationKinds = [
+  'capture',
+  'authorize',
+  'capture_authorization',
+  'release',
+  'refund',
+  'review',
+] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
-type ShownKind = Exclude<OperationKind, 'review'>;
+/** A refund does not change the status: the payment stays captured. A review is shown by its contradiction. */
+type ShownKind = Exclude<OperationKind, 'refund' | 'review'>;
 
 interface Shown {
   readonly from: readonly PaymentState[];
   readonly status: PaymentStatus;
 }
 
-/** What is shown while an operation is under way, from which states. A review is shown by its contradiction. */
+/** What is shown while an operation is under way, from which states. */
 export const shownDuring: Record<ShownKind, Shown> = {
   capture: { from: ['awaiting_approval'], status: 'capturing' },
   authorize: { from: ['awaiting_approval'], status: 'authorizing' },
@@ -53,7 +61,7 @@ export const statusOf = (
 ): PaymentStatus => {
   if (operation === null || state === 'captured') return state;
   if (operation.contradiction !== null) return 'quarantined';
-  const shown = operation.kind === 'review' ? undefined : shownDuring[operation.kind as ShownKind];
+  const shown = operation.kind in shownDuring ? shownDuring[operation.kind as ShownKind] : undefined;
   return shown?.from.includes(state) ? shown.status : state;
 };
 
@@ -63,6 +71,7 @@ export const orderableFrom: Record<OperationKind, readonly PaymentState[]> = {
   authorize: ['awaiting_approval'],
   capture_authorization: ['authorized'],
   release: ['authorized', 'failed', 'cancelled', 'expired'],
+  refund: ['captured'],
   review: paymentStates,
 };
 

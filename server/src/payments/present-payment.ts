@@ -52,6 +52,10 @@ const progressOf = (operation: Operation) => {
   return isInDoubt(operation) ? ('in_doubt' as const) : ('under_way' as const);
 };
 
+/** What can still be refunded. What is on its way back is taken off. */
+export const refundableMinor = ({ capturedMinor, refundedMinor, refundingMinor }: Payment) =>
+  (capturedMinor ?? 0n) - refundedMinor - refundingMinor;
+
 export const presentPayment = (payment: Payment) => ({
   id: payment.id,
   status: payment.status,
@@ -64,6 +68,8 @@ export const presentPayment = (payment: Payment) => ({
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),
   capturedAmount: payment.capturedMinor === null ? null : Number(payment.capturedMinor),
+  refundedAmount: Number(payment.refundedMinor),
+  refundableAmount: Number(refundableMinor(payment)),
   captureMode: payment.captureMode,
   declineIssue: payment.declineIssue,
   createdAt: payment.createdAt.toISOString(),

@@ -25,6 +25,10 @@ export interface StoredPayment {
   readonly authorizationExpiresAt: Date | null;
   readonly walletCaptureId: string | null;
   readonly capturedMinor: bigint | null;
+  /** What has gone back to the buyer. */
+  readonly refundedMinor: bigint;
+  /** What is on its way back. */
+  readonly refundingMinor: bigint;
   readonly declineIssue: string | null;
   /** The approval that the wallet declined last. Empty: not known yet. */
   readonly declinedApproval: string | null;
@@ -49,8 +53,8 @@ const columns = (sql: Sql | Transaction) => sql`
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
-  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.decline_issue as "declineIssue",
-  p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.refunded_minor as "refundedMinor",
+  p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.expires_at as "expiresAt", p.last_event as "lastEvent", ${operationColumn(sql)}`;
 
 /** Payments with what is under way for them. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nameText } from '../http/text-schema.ts';
 import { operationKinds, paymentStatuses } from './payment.ts';
+import { refundOrigins, refundStatuses } from './refund.ts';
 
 export const tags = ['Payments'];
 const amountMax = 1_000_000_000_000;
@@ -79,6 +80,10 @@ export const paymentSchema = Type.Object(
     totalAmount: Type.Integer(),
     commissionAmount: Type.Integer(),
     capturedAmount: orNull(Type.Integer()),
+    refundedAmount: Type.Integer({ description: 'What has gone back to the buyer.' }),
+    refundableAmount: Type.Integer({
+      description: 'What can still be refunded: captured, less what has gone back or is on its way back.',
+    }),
     captureMode: Type.String(),
     declineIssue: orNull(Type.String({ description: "The wallet's name for why it declined last." })),
     createdAt: moment,
@@ -87,6 +92,38 @@ export const paymentSchema = Type.Object(
   },
   { title: 'Payment', description: 'A payment' },
 );
+
+export const refundSchema = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the refund.' }),
+    transactionId: Type.String({ description: 'The payment that it belongs to.' }),
+    status: Type.Enum([...refundStatuses], {
+      title: 'RefundStatus',
+      description:
+        'under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days.',
+    }),
+    amount: Type.Integer({ description: 'What goes back to the buyer, in the minor unit of the currency.' }),
+    commissionAmount: Type.Integer({
+      description: 'What the commission account gives of it. The account gives the rest.',
+    }),
+    currency: Type.String({ description: 'The currency of the payment.' }),
+    origin: Type.Enum([...refundOrigins], {
+      title: 'RefundOrigin',
+      description:
+        "Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
+    }),
+    comment: orNull(Type.String({ description: 'Your own text.' })),
+    issue: orNull(Type.String({ description: "The wallet's name for why it was not made." })),
+    retryable: Type.Boolean({ description: 'After a failure: whether a new refund may succeed later.' }),
+    createdAt: moment,
+    endedAt: orNull(moment),
+  },
+  { title: 'Refund', description: 'A refund' },
+);
+
+export const refundsSchema = Type.Array(refundSchema, {
+  description: 'Its refunds, the oldest first, whoever made them.',
+});
 
 export const timelineStepSchema = Type.Object(
   {

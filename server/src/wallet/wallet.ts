@@ -122,6 +122,54 @@ export type AuthorizationOutcome =
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
+/** A refund that we ask for. */
+export interface WantedRefund {
+  readonly orderId: string;
+  readonly captureId: string;
+  /** Our own id, by which the refund is found again among those of the order. */
+  readonly ownId: string;
+  readonly money: Money;
+}
+
+/** Whether a refund that was refused may be made at another time. */
+export type RefundRefusal =
+  | 'final'
+  /** For instance when the seller has money again. */
+  | 'later'
+  /** While the buyer disputes the payment. */
+  | 'disputed';
+
+/** What became of a refund, after the call or a look. */
+export type RefundOutcome =
+  | { readonly outcome: 'refunded'; readonly refund: Settled }
+  /** The wallet has accepted it, and will decide later. */
+  | { readonly outcome: 'refund_pending'; readonly refundId: string }
+  /** The wallet had accepted it, and the money did not go back after all. */
+  | {
+      readonly outcome: 'refund_ended';
+      readonly ending: 'failed' | 'cancelled';
+      readonly refundId: string;
+      readonly issue: string;
+    }
+  | { readonly outcome: 'refund_refused'; readonly kind: RefundRefusal; readonly issue: string }
+  /** A look: there is no such refund. */
+  | { readonly outcome: 'not_refunded' }
+  | { readonly outcome: 'mismatch'; readonly detail: string }
+  | { readonly outcome: 'unknown'; readonly detail: string };
+
+/** A refund, as the wallet shows it. */
+export interface StatedRefund {
+  readonly id: string;
+  /** The wallet's own word. */
+  readonly status: string;
+  readonly meaning: 'returned' | 'pending' | 'failed' | 'cancelled' | 'unrecognized';
+  readonly issue: string;
+  /** Undefined: it cannot be read. */
+  readonly money: Money | undefined;
+  /** Our own id, if we asked for it. */
+  readonly ownId: string | undefined;
+}
+
 /** A capture or an authorisation, as the wallet shows it. */
 export interface StatedPayment {
   readonly id: string;
@@ -138,6 +186,7 @@ export interface OrderStatement {
   readonly status: string;
   readonly captures: readonly StatedPayment[];
   readonly authorizations: readonly StatedPayment[];
+  readonly refunds: readonly StatedRefund[];
 }
 
 /** The values that every answer about an order has to match. */
@@ -157,6 +206,8 @@ export interface WalletNotification {
   readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'other';
   readonly orderId: string | undefined;
   readonly captureId: string | undefined;
+  /** The wallet took the money back itself: the id under which it shows that. */
+  readonly reversalId: string | undefined;
   readonly authorizationId: string | undefined;
 }
 
@@ -224,6 +275,14 @@ export interface Wallet {
     requestId: string,
     signal?: AbortSignal,
   ): Promise<Answered<AuthorizationOutcome>>;
+  /** Gives all or part of a capture back to the buyer. */
+  refundCapture(
+    refund: WantedRefund,
+    requestId: string,
+    signal?: AbortSignal,
+  ): Promise<Answered<RefundOutcome>>;
+  /** What became of a refund that we asked for. */
+  showRefund(refund: WantedRefund): Promise<Answered<RefundOutcome>>;
   showOrder(expected: ExpectedOrder): Promise<Answered<OrderOutcome>>;
   /**
    * `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount.

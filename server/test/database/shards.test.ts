@@ -75,6 +75,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'operations',
       'payment_looks',
       'payments',
+      'refunds',
       'transfers',
       'wallet_calls',
     ]);

@@ -36,7 +36,7 @@ test('whoever orders an operation and hears of it after its lease has ended does
   }))!;
   const operation = ordered.operation!;
   const held = { paymentId: id, operation, sinceMs: performance.now() - leaseMs };
-  const steps = stepsOf(parts.wallet, ordered, operation);
+  const steps = stepsOf(parts.wallet, ordered, operation, new Date());
   expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Operation } from '../../src/operations/operation.ts';
 import { moves, orderableFrom, type PaymentState } from '../../src/payments/payment.ts';
 import type { Payment } from '../../src/payments/queries.ts';
 import { moveOf } from '../../src/payments/settle/verdicts.ts';
-import { toFinding, type Outcome } from '../../src/payments/settle/wallet-steps.ts';
+import { toFinding, type Outcome, type PaymentOutcome } from '../../src/payments/settle/wallet-steps.ts';
 
 // One payment, two processes and a wallet, in all the orders in which things can happen. What a process does with what the wallet
 // says, and what a verdict does to the payment, is the code of the service itself (decide, toFinding, moveOf, moves). The wallet is
@@ -277,7 +277,13 @@ const keepOpen = (world: World, process: number, mine: OpenOperation, decision: 
 };
 
 const commit = (world: World, process: number, mine: OpenOperation, outcome: Outcome): World => {
-  const { move, ended, nextLookAt, change } = moveOf(paymentOf(world), operationOf(mine), outcome, at, []);
+  const { move, ended, nextLookAt, change } = moveOf(
+    paymentOf(world),
+    operationOf(mine),
+    outcome as PaymentOutcome,
+    at,
+    [],
+  );
   const isOpen = world.operation?.number === mine.number;
   const mayEnd = isOpen && (!ended!.onlyIfHeld || isHolder(world, process, mine));
   const mayMove = move === undefined || moves[move].from.includes(world.state);

@@ -97,3 +97,55 @@ test('a denial is a reason to look, and not believed: what the buyer has approve
   expect((await deny(payment)).status).toBe(200);
   expect(await client.read(payment.id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
 });
+
+const givenCaptured = async (transaction: object = {}) => {
+  const payment = await client.givenPayment({ transaction });
+  await wallet.approve(payment.extOrderId);
+  await untilCaptured(payment.id);
+  const { captures } = await wallet.truth(payment.extOrderId);
+  return { ...payment, captureId: captures[0]!.id };
+};
+
+const untilRefunded = (id: string, refunds: readonly object[]) =>
+  vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ refunds }), {
+    timeout: 10_000,
+    interval: 50,
+  });
+
+test("a refund at the wallet's own site is booked once, however often it is told (F5)", async () => {
+  const payment = await givenCaptured({ commissionAmount: 100 });
+  await wallet.fault({ fault: 'notification_duplicate', operation: 'notification', times: 2 });
+  await wallet.refundAtSite(payment.captureId, '2.50');
+  const first = { origin: 'wallet', status: 'completed', amount: 250, commissionAmount: 25 };
+  await untilRefunded(payment.id, [first]);
+  await wallet.refundAtSite(payment.captureId, '7.50');
+  await untilRefunded(payment.id, [first, { origin: 'wallet', amount: 750, commissionAmount: 75 }]);
+  await wallet.clearFaults();
+  expect(await client.read(payment.id)).toMatchObject({
+    status: 'captured',
+    refundedAmount: 1000,
+    operation: null,
+  });
+  expect((await postingsOf(server, payment.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test('what the wallet takes back itself is booked as a reversal', async () => {
+  const payment = await givenCaptured();
+  await wallet.reverse(payment.captureId);
+  await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
+  expect(await client.read(payment.id)).toMatchObject({ refundableAmount: 0, operation: null });
+});
+
+test('a pending refund ends when the wallet tells, without the passing of time', async () => {
+  const payment = await givenCaptured();
+  await wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId: payment.extOrderId });
+  expect((await client.call('PUT', `/refund/${payment.id}`, {})).status).toBe(202);
+  const { refunds } = await wallet.truth(payment.extOrderId);
+  await wallet.settleRefund(refunds[0]!.id, 'failed');
+  await untilRefunded(payment.id, [{ origin: 'platform', status: 'failed', retryable: true }]);
+  expect(await client.read(payment.id)).toMatchObject({
+    refundedAmount: 0,
+    refundableAmount: 1000,
+    operation: null,
+  });
+});

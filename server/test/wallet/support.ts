@@ -30,6 +30,7 @@ export interface Truth {
   readonly captureCount: number;
   readonly captured: { readonly currency: string; readonly minor: number };
   readonly captures: readonly { readonly id: string; readonly status: string }[];
+  readonly refunds: readonly { readonly id: string; readonly status: string }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];
   readonly purchaseUnits: readonly Record<string, unknown>[];
 }
@@ -109,6 +110,11 @@ const makeControls = (url: string) => {
     deny: (authorizationId: string) => ask<unknown>('POST', `/authorizations/${authorizationId}/deny`),
     /** The wallet takes back what is left of a capture. */
     reverse: (captureId: string) => ask<unknown>('POST', `/captures/${captureId}/reverse`),
+    /** The merchant refunds at the wallet's own site. */
+    refundAtSite: (captureId: string, value: string) =>
+      ask<unknown>('POST', `/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value } }),
+    settleRefund: (refundId: string, outcome: 'completed' | 'failed' | 'cancelled') =>
+      ask<unknown>('POST', `/refunds/${refundId}/settle`, { outcome }),
     advance: (seconds: number) => ask<unknown>('POST', '/clock', { advanceSeconds: seconds }),
   };
 };

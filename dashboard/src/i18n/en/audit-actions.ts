@@ -30,6 +30,7 @@ export const auditActions: Record<AuditAction, string> = {
   allow_list_changed: 'IP allow list changed',
   account_opened: 'Account opened',
   payment_capture_ordered: 'Capture of a payment ordered',
+  refund_ordered: 'Refund ordered',
   payment_cancel_ordered: 'Cancellation of a payment ordered',
   payment_adopted: 'Capture of the wallet taken over',
   payment_closed: 'Contradiction closed',

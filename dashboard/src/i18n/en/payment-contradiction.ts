@@ -10,6 +10,7 @@ export const paymentContradiction = {
       authorize: 'Authorisation of the order',
       capture_authorization: 'Capture of the authorisation',
       release: 'Release of the authorisation',
+      refund: 'Refund of the capture',
       review: 'Nothing: the wallet reported something by itself',
     },
     amount: 'Amount',

@@ -36,6 +36,7 @@ export const paymentStatus = {
         `Capture of ${amount} from the authorisation, since ${since}.`,
       release: (amount: string, since: string) =>
         `Release of the authorisation of ${amount}, since ${since}.`,
+      refund: (amount: string, since: string) => `Refund of ${amount}, since ${since}.`,
       review: (_amount: string, since: string) =>
         `The wallet reported something that Florin had not asked for, on ${since}.`,
     },

@@ -12,6 +12,11 @@ export const paymentTimeline = {
     'payment.released': 'The held money was released',
     'payment.quarantined': 'The wallet contradicted Florin; an administrator has to decide',
     'payment.reviewed': 'An administrator dealt with what the wallet had reported',
+    'refund.ordered': 'A refund was ordered',
+    'refund.pending': 'The wallet accepted the refund and decides later',
+    'refund.completed': 'Money went back to the buyer',
+    'refund.failed': 'The refund was not made',
+    'refund.cancelled': 'The wallet cancelled the refund',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'An administrator closed it as not paid' },
@@ -25,6 +30,7 @@ export const paymentTimeline = {
     show_capture: 'Read the capture',
     capture_authorization: 'Capture the authorisation',
     void_authorization: 'Give the authorisation back',
+    refund_capture: 'Refund the capture',
   },
   reasons: {
     platform: 'By the platform',

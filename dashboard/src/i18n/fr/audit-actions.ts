@@ -29,6 +29,7 @@ export const auditActions: Texts['auditActions'] = {
   allow_list_changed: 'Adresses IP autorisées modifiées',
   account_opened: 'Compte ouvert',
   payment_capture_ordered: 'Encaissement d’un paiement demandé',
+  refund_ordered: 'Remboursement demandé',
   payment_cancel_ordered: 'Annulation d’un paiement demandée',
   payment_adopted: 'Encaissement du portefeuille repris',
   payment_closed: 'Contradiction close',

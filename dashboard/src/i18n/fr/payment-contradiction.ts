@@ -12,6 +12,7 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
       authorize: 'Autorisation de la commande',
       capture_authorization: 'Encaissement de l’autorisation',
       release: 'Libération de l’autorisation',
+      refund: 'Remboursement de l’encaissement',
       review: 'Rien : le portefeuille a signalé quelque chose de lui-même',
     },
     amount: 'Montant',

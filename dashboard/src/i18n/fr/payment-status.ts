@@ -38,6 +38,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       capture_authorization: (amount, since) =>
         `Encaissement de ${amount} sur l’autorisation, depuis le ${since}.`,
       release: (amount, since) => `Libération de l’autorisation de ${amount}, depuis le ${since}.`,
+      refund: (amount, since) => `Remboursement de ${amount}, depuis le ${since}.`,
       review: (_amount, since) =>
         `Le portefeuille a signalé quelque chose que Florin n’avait pas demandé, le ${since}.`,
     },

@@ -14,6 +14,11 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.released': 'L’argent réservé a été libéré',
     'payment.quarantined': 'Le portefeuille a contredit Florin ; un administrateur doit décider',
     'payment.reviewed': 'Un administrateur a réglé ce que le portefeuille avait signalé',
+    'refund.ordered': 'Un remboursement a été demandé',
+    'refund.pending': 'Le portefeuille a accepté le remboursement et décidera plus tard',
+    'refund.completed': 'De l’argent a été rendu à l’acheteur',
+    'refund.failed': 'Le remboursement n’a pas été fait',
+    'refund.cancelled': 'Le portefeuille a annulé le remboursement',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'Un administrateur l’a clos comme non payé' },
@@ -27,6 +32,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     show_capture: 'Lire l’encaissement',
     capture_authorization: 'Encaisser l’autorisation',
     void_authorization: 'Rendre l’autorisation',
+    refund_capture: 'Rembourser l’encaissement',
   },
   reasons: {
     platform: 'Par la plateforme',

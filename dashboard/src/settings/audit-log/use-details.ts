@@ -35,6 +35,7 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
 
 const paymentActions: readonly string[] = [
   'payment_capture_ordered',
+  'refund_ordered',
   'payment_cancel_ordered',
   'payment_adopted',
   'payment_closed',

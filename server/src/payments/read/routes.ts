@@ -5,6 +5,8 @@ import type { Parts } from '../../parts.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
 import { makeFindPayment } from '../batched-payments.ts';
+import { presentRefund } from '../present-refund.ts';
+import { listRefundsOf } from '../refund-queries.ts';
 import { listPayments } from './list-payments.ts';
 import { presentStep, presentTimeline, timelineMax } from './present-timeline.ts';
 import { listTimeline } from './queries.ts';
@@ -23,8 +25,15 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
     const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
-    const timeline = presentTimeline(await listTimeline(parts.sql, payment.id, undefined, timelineMax));
-    return { ...presentPayment(payment), timeline };
+    const [timeline, refunds] = await Promise.all([
+      listTimeline(parts.sql, payment.id, undefined, timelineMax),
+      listRefundsOf(parts.sql, payment.id),
+    ]);
+    return {
+      ...presentPayment(payment),
+      refunds: refunds.map(presentRefund),
+      timeline: presentTimeline(timeline),
+    };
   });
 
   app.get('/moneyins/:transactionId/timeline', { schema: timelinePageSchema }, async (request) => {

@@ -5,6 +5,7 @@ import {
   filterSchema,
   idSchema,
   paymentSchema,
+  refundsSchema,
   tags,
   timelineSchema,
   timelineStepSchema,
@@ -17,7 +18,7 @@ export const readSchema = {
   params: idSchema,
   response: {
     200: Type.Object(
-      { ...paymentSchema.properties, timeline: timelineSchema },
+      { ...paymentSchema.properties, refunds: refundsSchema, timeline: timelineSchema },
       { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
     ),
     ...problemResponses(401, 403, 404, 429),

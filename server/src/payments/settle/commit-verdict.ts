@@ -5,13 +5,18 @@ import type { MovePayment } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
+import { commitRefund, isDecidedRefund } from './commit-refund.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
-import { orderOf, type Outcome } from './wallet-steps.ts';
+import { orderOf, type Outcome, type PaymentOutcome } from './wallet-steps.ts';
 
 interface Decided {
   readonly outcome: Outcome;
   readonly calls: readonly WalletCall[];
+}
+
+interface DecidedPayment extends Decided {
+  readonly outcome: PaymentOutcome;
 }
 
 /** Commits what the wallet said: status, transfers, event and the calls together, or nothing of it. */
@@ -21,12 +26,12 @@ export const commitVerdict = async (
   payment: Payment,
   decided: Decided,
 ): Promise<Payment> => {
-  const { outcome, calls, approval } = await withApproval(parts, payment, decided);
   const { sql, clock } = parts;
+  const { outcome } = decided;
   const at = clock();
-  const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
-  const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
-  const moved = await move({ ...wanted, change });
+  const { moved, calls } = isDecidedRefund(outcome)
+    ? { moved: await commitRefund(parts, payment, { ...decided, outcome }, at), calls: decided.calls }
+    : await commitMove(parts, move, payment, { ...decided, outcome }, at);
   if (moved) return moved;
   // Somebody else has committed a verdict, or has taken over.
   await keepCalls(sql, payment.id, at, calls);
@@ -35,8 +40,25 @@ export const commitVerdict = async (
   return compareWithStored(parts, present, payment.operation!, outcome);
 };
 
+const commitMove = async (
+  parts: PaymentParts,
+  move: MovePayment,
+  payment: Payment,
+  decided: DecidedPayment,
+  at: Date,
+) => {
+  const { outcome, calls, approval } = await withApproval(parts, payment, decided);
+  const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
+  const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
+  return { moved: await move({ ...wanted, change }), calls };
+};
+
 /** After a declined instrument: which approval was declined. Nothing is captured again without another one. */
-const withApproval = async ({ wallet }: PaymentParts, payment: Payment, { outcome, calls }: Decided) => {
+const withApproval = async (
+  { wallet }: PaymentParts,
+  payment: Payment,
+  { outcome, calls }: DecidedPayment,
+) => {
   const isDeclined =
     outcome.outcome === 'declined' && 'kind' in outcome && outcome.kind === 'instrument_declined';
   if (!isDeclined) return { outcome, calls, approval: undefined };

@@ -1,9 +1,12 @@
-import { currencyDigits, formatMinor } from '../../money.ts';
+import { currencyDigits, formatMinor, type Money } from '../../money.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import type { Payment } from '../queries.ts';
 
 /** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
-export const findContradiction = (payment: Payment, { captures }: OrderStatement): string | undefined => {
+export const findContradiction = (
+  payment: Payment,
+  { captures, refunds }: OrderStatement,
+): string | undefined => {
   const live = captures.filter(({ meaning }) => meaning !== 'failed');
   if (payment.state !== 'captured')
     return live.length === 0
@@ -13,10 +16,25 @@ export const findContradiction = (payment: Payment, { captures }: OrderStatement
   if (!capture) return 'the payment is captured, but the wallet shows no capture';
   const isOurs =
     capture.id === payment.walletCaptureId && capture.money?.amountMinor === payment.capturedMinor;
-  return isOurs && others.length === 0 && capture.meaning === 'moved'
+  const returned = refunds.filter(({ meaning }) => meaning === 'returned');
+  const returnedMinor = returned.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
+  // A refund that is not decided yet may be shown in the capture or not.
+  const mayBeReturned = refunds.some(({ meaning }) => meaning === 'returned' || meaning === 'pending');
+  const fits =
+    (capture.meaning === 'moved' && returnedMinor === 0n) ||
+    (capture.meaning === 'returned' && mayBeReturned);
+  return isOurs && others.length === 0 && fits && returnedMinor === payment.refundedMinor
     ? undefined
-    : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}`;
+    : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
 };
 
+const describeReturned = ({ currency, refundedMinor }: Payment, returnedMinor: bigint) =>
+  returnedMinor === refundedMinor
+    ? ''
+    : `, of which ${show({ currency, amountMinor: returnedMinor })} went back there and ${show({ currency, amountMinor: refundedMinor })} here`;
+
+const show = ({ currency, amountMinor }: Money) =>
+  `${formatMinor(amountMinor, currencyDigits(currency)!)} ${currency}`;
+
 const describe = ({ id, status, money }: StatedPayment) =>
-  `capture ${id} over ${money ? `${formatMinor(money.amountMinor, currencyDigits(money.currency)!)} ${money.currency}` : 'an amount that cannot be read'} (${status})`;
+  `capture ${id} over ${money ? show(money) : 'an amount that cannot be read'} (${status})`;

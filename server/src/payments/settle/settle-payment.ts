@@ -65,14 +65,15 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
   const { sql, clock, log } = tools.parts;
   const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
   if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
-  // What is still to be cleared up after its end changes nothing for a platform or a buyer.
-  if (!isOpen && asker.urgency === 'when_asked') return payment;
+  // What is still to be cleared up after its end changes nothing for a platform or a buyer. A refund does.
+  const isCleaning = !isOpen && payment.operation?.kind !== 'refund';
+  if (isCleaning && asker.urgency === 'when_asked') return payment;
   requireOwnWallet(tools.parts, payment);
   const sinceMs = performance.now();
   const held = await hold(tools, payment, asker);
   if (!held) return waitForHolder(tools.parts, payment.id);
   const operation = held.operation!;
-  const steps = stepsOf(tools.parts.wallet, held, operation);
+  const steps = stepsOf(tools.parts.wallet, held, operation, clock());
   const run = await runOperation(
     tools.parts,
     { paymentId: held.id, operation, sinceMs },

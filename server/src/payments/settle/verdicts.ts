@@ -7,7 +7,7 @@ import type { Change, PaymentMove } from '../move-payments-query.ts';
 import type { Move, OperationKind } from '../payment.ts';
 import type { Payment } from '../queries.ts';
 import type { NewEvent } from '../written-parts.ts';
-import type { Outcome } from './wallet-steps.ts';
+import type { PaymentOutcome } from './wallet-steps.ts';
 
 /** What an outcome does to the payment. */
 interface Verdict {
@@ -19,7 +19,7 @@ interface Verdict {
 /** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
 const orderedBy = ({ orderedBy: by }: Operation) => (by === 'operator' ? { by } : {});
 
-const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Verdict => {
+const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operation): Verdict => {
   switch (outcome.outcome) {
     case 'captured': {
       const { id, money } = outcome.capture;
@@ -53,6 +53,7 @@ const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Ve
       return releaseOf(payment, operation);
     case 'approved':
     case 'still_authorized':
+    case 'not_refunded':
     case 'pending':
     case 'mismatch':
     case 'unknown':
@@ -85,13 +86,13 @@ const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
 };
 
 /** Outcomes that are an effect of the call. They count whoever hears of them. */
-const effects: ReadonlySet<Outcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
+const effects: ReadonlySet<PaymentOutcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
 
 /** All that is committed together when the wallet has told what became of an operation. */
 export const moveOf = (
   payment: Payment,
   operation: Operation,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   at: Date,
   calls: readonly WalletCall[],
 ): PaymentMove => {
@@ -113,7 +114,7 @@ export const moveOf = (
 const lookAfter = (
   payment: Payment,
   operation: Operation,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   move: Move | undefined,
   at: Date,
 ) => {

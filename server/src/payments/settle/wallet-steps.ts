@@ -1,15 +1,28 @@
 import { invariant } from '../../invariant.ts';
 import type { Finding, Operation, Steps } from '../../operations/operation.ts';
-import type { Answered, AuthorizationOutcome, OrderOutcome, Wallet } from '../../wallet/wallet.ts';
+import type {
+  Answered,
+  AuthorizationOutcome,
+  OrderOutcome,
+  RefundOutcome,
+  Wallet,
+} from '../../wallet/wallet.ts';
 import type { OperationKind } from '../payment.ts';
 import { findContradiction } from './find-contradiction.ts';
 import type { Payment } from '../queries.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
-export type Outcome = OrderOutcome | AuthorizationOutcome | { readonly outcome: 'explained' };
+export type Outcome = OrderOutcome | AuthorizationOutcome | RefundOutcome | { readonly outcome: 'explained' };
+
+/** What ends the operation of a refund. */
+export type DecidedRefund = Extract<
+  RefundOutcome,
+  { outcome: 'refunded' | 'refund_pending' | 'refund_ended' | 'refund_refused' }
+>;
+export type PaymentOutcome = Exclude<Outcome, DecidedRefund>;
 
 /** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
-export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation): Steps<Outcome> => {
+export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation, at: Date): Steps<Outcome> => {
   const { requestId, amountMinor, pendingId } = operation;
   const order = orderOf(payment);
   const money = { currency: payment.currency, amountMinor };
@@ -30,6 +43,10 @@ export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation):
       call: async (signal) =>
         asStillThere(await wallet.voidAuthorization(authorizationId, requestId, signal)),
       look: async () => asRelease(asStillThere(await showAuthorization())),
+    },
+    refund: {
+      call: (signal) => wallet.refundCapture(refundOf(payment, operation), requestId, signal),
+      look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), operation, at),
     },
     // Nobody has ordered anything: there is only something to look at.
     review: { call: () => review(wallet, payment), look: () => review(wallet, payment) },
@@ -52,6 +69,28 @@ export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) =>
   orderId: walletOrderId,
   total: { currency, amountMinor: totalMinor },
 });
+
+/** The refund carries the id of its operation, by which the wallet shows it. */
+const refundOf = ({ walletOrderId, walletCaptureId, currency }: Payment, operation: Operation) => ({
+  orderId: walletOrderId,
+  captureId: walletCaptureId!,
+  ownId: operation.requestId,
+  money: { currency, amountMinor: operation.amountMinor },
+});
+
+/** So long the wallet remembers a request id. After that a repeated call would be another refund. */
+const rememberedMs = 45 * 24 * 60 * 60 * 1000;
+
+const asRefundable = (
+  { result, calls }: Answered<RefundOutcome>,
+  { openedAt }: Operation,
+  at: Date,
+): Answered<RefundOutcome> => {
+  const isForgotten = at.getTime() - openedAt.getTime() >= rememberedMs;
+  return result.outcome === 'not_refunded' && isForgotten
+    ? { result: { outcome: 'unknown', detail: 'the wallet has forgotten the request' }, calls }
+    : { result, calls };
+};
 
 /** An authorisation does not vanish: a wallet that does not know it has records that are behind, or does not know us. */
 const asStillThere = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> =>
@@ -92,15 +131,20 @@ export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Out
     case 'lapsed':
     case 'expired':
     case 'explained':
+    case 'refunded':
+    case 'refund_pending':
+    case 'refund_ended':
       return { says: 'decided', outcome };
     case 'declined':
       return { says: after === 'call' ? 'refused' : 'decided', outcome };
     case 'not_approved':
+    case 'refund_refused':
       return { says: 'refused', outcome };
     case 'not_found':
       return { says: 'gone', outcome };
     case 'approved':
     case 'still_authorized':
+    case 'not_refunded':
       return { says: 'not_done' };
     case 'pending':
       return { says: 'pending', pendingId: outcome.captureId };

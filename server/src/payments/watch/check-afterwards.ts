@@ -1,5 +1,6 @@
 import { keepCalls } from '../keep-calls.ts';
-import { nextLook } from '../look-schedule.ts';
+import type { OrderStatement } from '../../wallet/wallet.ts';
+import { nextLook, nextPendingRefundLook } from '../look-schedule.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -8,13 +9,14 @@ import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
 import { endLooks, keepAuthorization, planLook } from './queries.ts';
+import { takeInRefunds } from './take-in-refunds.ts';
 
 /** After so many looks that did not show the end a later notification has to do. */
 const looksMax = 20;
 
 /**
  * Looks at a payment that is over: a call that was never answered may have had its effect since, money may be held for it, or the
- * wallet has told of a refund (docs/reliability.md#f21, #f22).
+ * wallet has told of a refund, or decides one later (docs/reliability.md#f21, #f22).
  */
 export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;
@@ -24,15 +26,31 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   const lookAgain = () =>
     look.looks >= looksMax ? endLooks(sql, payment.id) : planLook(sql, payment.id, nextLook('over', at));
   if (!statement) return lookAgain();
+  if (payment.state === 'captured') return checkCaptured(parts, payment, statement, look);
   const detail = findContradiction(payment, statement);
   const held = statement.authorizations.find(({ meaning }) => meaning === 'held');
-  if (detail === undefined && held && payment.state !== 'captured') {
+  if (detail === undefined && held) {
     await release(parts, settle, payment, held.id, look);
     // Whether the money is free is seen then.
     return lookAgain();
   }
   if (detail !== undefined) await openReview(parts, payment, detail);
   return endLooks(sql, payment.id);
+};
+
+/** Money may have gone back. What the wallet shows of it is booked; what is left over contradicts us. */
+const checkCaptured = async (
+  parts: PaymentParts,
+  { id }: Payment,
+  statement: OrderStatement,
+  { looks, reversalId }: Look,
+) => {
+  const { sql, clock } = parts;
+  const { payment, isAnyPending } = await takeInRefunds(parts, id, statement.refunds, reversalId);
+  const detail = findContradiction(payment, statement);
+  // While a refund is under way its own verdict explains what the wallet has.
+  if (detail !== undefined && payment.operation === null) await openReview(parts, payment, detail);
+  return isAnyPending ? planLook(sql, id, nextPendingRefundLook(clock(), looks)) : endLooks(sql, id);
 };
 
 /** Gives the buyer's money free that is held for a payment that is over. */

@@ -26,7 +26,7 @@ export const handleNotification = async (
   await Promise.all(
     payments
       .filter((payment) => isNews(payment, notification))
-      .map((payment) => look(parts, settle, payment)),
+      .map((payment) => look(parts, settle, payment, notification)),
   );
   return 'looked_at';
 };
@@ -43,11 +43,20 @@ const isNews = ({ state, operation, walletCaptureId }: Payment, { about, capture
   return about !== 'approval';
 };
 
-const look = async (parts: PaymentParts, settle: Settle, payment: Payment) => {
+const look = async (
+  parts: PaymentParts,
+  settle: Settle,
+  payment: Payment,
+  { reversalId }: WalletNotification,
+) => {
   const asker = { by: 'wallet', urgency: 'at_once' } as const;
   const isFirst = payment.state === 'awaiting_approval' && payment.declinedApproval === null;
   // Most of them tell of an approval. The capture itself shows whether there is one.
   if (isFirst) await settle(payment, asker);
   else
-    await lookAtPayment(parts, settle, payment, { ...asker, looks: await countLooks(parts.sql, payment.id) });
+    await lookAtPayment(parts, settle, payment, {
+      ...asker,
+      looks: await countLooks(parts.sql, payment.id),
+      reversalId,
+    });
 };

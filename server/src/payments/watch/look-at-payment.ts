@@ -14,6 +14,8 @@ import { keepDeclinedApproval, planLook } from './queries.ts';
 /** Who looks, and how often the payment was looked at before. */
 export interface Look extends Asker {
   readonly looks: number;
+  /** The wallet has told that it took this back itself. */
+  readonly reversalId?: string | undefined;
 }
 
 /** Asks the wallet about a payment, whatever its state, and acts on the answer. */

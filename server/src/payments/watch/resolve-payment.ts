@@ -4,10 +4,13 @@ import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
+import { endRefund } from '../end-refund.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { lockPayment, type Payment } from '../queries.ts';
+import { isOpenRefund } from '../refund.ts';
+import { listRefundsOf } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 
 /** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
@@ -37,6 +40,7 @@ export const resolvePayment = async (
         : close(locked, operation, statement, at);
     const moved = await movePayment(tx, move);
     if (!moved) throw changedMeanwhile(payment);
+    await closeRefund(tx, locked, operation, at);
     await record(tx, parts, by, moved, resolution, at);
     return moved;
   });
@@ -112,13 +116,22 @@ const close = (
     move: isOpen ? 'refuse' : undefined,
     ended: { operation, verdict: 'closed', onlyIfHeld: false },
     at,
-    // Money that is held for it is released.
-    nextLookAt: isOpen ? at : undefined,
+    // Money that is held for it is released, and what became of a refund is seen.
+    nextLookAt: isOpen || operation.kind === 'refund' ? at : undefined,
     change: isOpen ? { declineIssue: closedIssue } : {},
     event: isOpen
       ? { type: 'payment.failed', data: { issue: closedIssue, by: 'operator' } }
       : { type: 'payment.reviewed', data: { by: 'operator' } },
   };
+};
+
+/** A refund that nobody waits for any more is not made. If the wallet shows it after all, it is booked at the next look. */
+const closeRefund = async (tx: Transaction, { id }: Payment, { number }: Operation, at: Date) => {
+  const refunds = await listRefundsOf(tx, id);
+  const refund = refunds.find((one) => one.operationNumber === number && isOpenRefund(one));
+  if (!refund) return;
+  const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, isRetryable: true } as const;
+  await endRefund(tx, refund, ending, at);
 };
 
 const record = (

@@ -14,6 +14,7 @@ import { createOrder } from './create-order.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
+import { readRefundOutcome, readShownRefund } from './refund-outcomes.ts';
 import { isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import type {
@@ -21,8 +22,10 @@ import type {
   AuthorizationOutcome,
   ExpectedOrder,
   OrderOutcome,
+  RefundOutcome,
   Wallet,
   WalletOptions,
+  WantedRefund,
 } from '../wallet.ts';
 import { certificateHosts } from './signing-certificates.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
@@ -80,6 +83,9 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
       run((context) => captureAuthorization(callWallet, id, money, requestId, context), signal),
     voidAuthorization: (id, requestId, signal) =>
       run((context) => voidAuthorization(callWallet, id, requestId, context), signal),
+    refundCapture: (refund, requestId, signal) =>
+      run((context) => refundCapture(callWallet, refund, requestId, context), signal),
+    showRefund: (refund) => run((context) => showRefund(callWallet, refund, context)),
     showOrder: (expected) => run((context) => showOrder(callWallet, expected, context)),
     showAuthorization: (id, money) => run((context) => showAuthorization(callWallet, id, money, context)),
     showCapture: (id, money) => run((context) => showCapture(callWallet, id, money, context)),
@@ -202,6 +208,30 @@ const voidAuthorization = async (
   const path = `${authorizationPath(id)}/void`;
   const call = { operation: 'void_authorization', method: 'POST', path, requestId } as const;
   return readVoidOutcome(await callWallet(call, context), id);
+};
+
+const refundCapture = async (
+  callWallet: CallWallet,
+  refund: WantedRefund,
+  requestId: string,
+  context: CallContext,
+): Promise<RefundOutcome> => {
+  const { captureId, ownId, money } = refund;
+  const fault = findMoneyFault(money);
+  if (fault) return { outcome: 'refund_refused', kind: 'final', issue: fault };
+  const call = {
+    operation: 'refund_capture',
+    method: 'POST',
+    path: `${capturePath(captureId)}/refund`,
+    requestId,
+    body: { amount: toWireMoney(money), custom_id: ownId },
+  } as const;
+  return readRefundOutcome(await callWallet(call, context), refund);
+};
+
+const showRefund = async (callWallet: CallWallet, refund: WantedRefund, context: CallContext) => {
+  const call = { operation: 'show_order', method: 'GET', path: orderPath(refund.orderId) } as const;
+  return readShownRefund(await callWallet(call, context), refund);
 };
 
 const showCapture = async (

@@ -28,10 +28,13 @@ const wireNotification = Type.Object({
 const readWireNotification = reader(wireNotification);
 
 /** In these events the resource is the refund or reversal, not the capture. */
-const refundTypes: ReadonlySet<string> = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
+const isOfRefund = (type: string) =>
+  type === 'PAYMENT.CAPTURE.REFUNDED' ||
+  type === 'PAYMENT.CAPTURE.REVERSED' ||
+  type.startsWith('PAYMENT.REFUND.');
 
 const subjectOf = (type: string): WalletNotification['about'] => {
-  if (refundTypes.has(type)) return 'return';
+  if (isOfRefund(type)) return 'return';
   if (type.startsWith('PAYMENT.CAPTURE.')) return 'capture';
   if (type.startsWith('PAYMENT.AUTHORIZATION.')) return 'authorization';
   return type === 'CHECKOUT.ORDER.APPROVED' ? 'approval' : 'other';
@@ -42,14 +45,15 @@ export const readNotification = (body: unknown): WalletNotification | undefined 
   if (!wire) return undefined;
   const { id, event_type: type, resource } = wire;
   const related = resource.supplementary_data?.related_ids;
-  const isOf = (kind: string) => type.startsWith(kind) && !refundTypes.has(type);
-  const captureOfRefund = refundTypes.has(type) ? idInLink(findLink(resource.links, 'up')) : undefined;
+  const isOf = (kind: string) => type.startsWith(kind) && !isOfRefund(type);
+  const captureOfRefund = isOfRefund(type) ? idInLink(findLink(resource.links, 'up')) : undefined;
   return {
     id,
     type,
     about: subjectOf(type),
     orderId: isOf('CHECKOUT.') ? (resource.order_id ?? resource.id) : related?.order_id,
     captureId: isOf('PAYMENT.CAPTURE.') ? resource.id : (related?.capture_id ?? captureOfRefund),
+    reversalId: type === 'PAYMENT.CAPTURE.REVERSED' ? resource.id : undefined,
     authorizationId: isOf('PAYMENT.AUTHORIZATION.') ? resource.id : related?.authorization_id,
   };
 };

@@ -1,4 +1,5 @@
 import { readOrderRefusal } from './order-refusals.ts';
+import { toStatedRefund } from './refund-outcomes.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
@@ -148,5 +149,6 @@ export const readStatement = (reply: Reply): OrderStatement | undefined => {
     authorizations: payments
       .flatMap((part) => part?.authorizations ?? [])
       .map(toStated(authorizationMeaning)),
+    refunds: payments.flatMap((part) => part?.refunds ?? []).map(toStatedRefund),
   };
 };

@@ -40,6 +40,7 @@ const purchaseUnit = Type.Object({
     Type.Object({
       captures: Type.Optional(Type.Array(payment)),
       authorizations: Type.Optional(Type.Array(payment)),
+      refunds: Type.Optional(Type.Array(payment)),
     }),
   ),
 });
@@ -68,7 +69,7 @@ const error = Type.Object({
 });
 
 export type WireLink = Static<typeof wireLink>;
-/** A capture or an authorisation: the wallet shows both in the same fields. */
+/** A capture, an authorisation or a refund: the wallet shows them in the same fields. */
 export type WirePayment = Static<typeof payment>;
 export type WireOrder = Static<typeof order>;
 

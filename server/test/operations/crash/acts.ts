@@ -90,5 +90,6 @@ const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture'
     about,
     orderId,
     captureId: undefined,
+    reversalId: undefined,
     authorizationId: undefined,
   });

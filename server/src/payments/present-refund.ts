@@ -1,0 +1,16 @@
+import { refundIdOf, type Refund } from './refund.ts';
+
+export const presentRefund = (refund: Refund) => ({
+  id: refundIdOf(refund),
+  transactionId: refund.paymentId,
+  status: refund.status,
+  amount: Number(refund.amountMinor),
+  commissionAmount: Number(refund.commissionMinor),
+  currency: refund.currency,
+  origin: refund.origin,
+  comment: refund.comment,
+  issue: refund.issue,
+  retryable: refund.isRetryable,
+  createdAt: refund.createdAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+});

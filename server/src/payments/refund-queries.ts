@@ -1,0 +1,78 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import type { Refund } from './refund.ts';
+
+const columns = (sql: Sql | Transaction) => sql`
+  payment_id as "paymentId", number, attempt, operation_number as "operationNumber",
+  (select request_id from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as "requestId",
+  origin, account_id as "accountId",
+  currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
+  returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
+  is_retryable as "isRetryable", created_at as "createdAt", ended_at as "endedAt"`;
+
+/** More than the wallet allows for one payment. */
+export const refundsMax = 1000;
+
+/** The refunds of a payment, the oldest first. */
+export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql<Refund[]>`
+  select ${columns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
+
+export const findRefund = async (sql: Sql | Transaction, paymentId: string, number: number) => {
+  const [row] = await sql<Refund[]>`
+    select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
+  return row;
+};
+
+export type NewRefund = Omit<Refund, 'number' | 'requestId' | 'status' | 'issue' | 'isRetryable' | 'endedAt'>;
+
+/** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
+export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    insert into refunds (payment_id, number, attempt, operation_number, origin, account_id, currency, amount_minor,
+      commission_minor, returns_commission, comment, status, wallet_refund_id, created_at)
+    select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
+      ${refund.origin}, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
+      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment}, 'under_way',
+      ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
+    from refunds where payment_id = ${refund.paymentId}
+    returning ${columns(tx)}`;
+  await changeAmounts(tx, refund.paymentId, refund.createdAt, { refundingMinor: refund.amountMinor });
+  return row!;
+};
+
+type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'isRetryable' | 'endedAt'>;
+
+export const updateRefund = async (
+  tx: Transaction,
+  { paymentId, number }: Refund,
+  { status, walletRefundId, issue, isRetryable, endedAt }: Ending,
+  entryNumber: number | null,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
+      is_retryable = ${isRetryable}, ended_at = ${endedAt}, entry_number = ${entryNumber}
+    where payment_id = ${paymentId} and number = ${number} returning ${columns(tx)}`;
+  return row!;
+};
+
+/** The wallet told later that it had taken the money back itself. */
+export const markReversal = async (tx: Transaction, { paymentId, number }: Refund) => {
+  await tx`update refunds set origin = 'reversal' where payment_id = ${paymentId} and number = ${number}`;
+};
+
+interface Amounts {
+  readonly refundedMinor?: bigint;
+  readonly refundingMinor?: bigint;
+}
+
+/** Adds to what has gone back, and to what is on its way back. */
+export const changeAmounts = async (
+  tx: Transaction,
+  paymentId: string,
+  at: Date,
+  { refundedMinor = 0n, refundingMinor = 0n }: Amounts,
+) => {
+  await tx`
+    update payments set refunded_minor = refunded_minor + ${refundedMinor}, refunding_minor = refunding_minor + ${refundingMinor},
+      updated_at = ${at}
+    where id = ${paymentId}`;
+};

@@ -1,0 +1,108 @@
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { invalidRequest, Problem } from '../../problem.ts';
+import { dataOf } from '../end-refund.ts';
+import { noSuchPayment } from '../get-payment.ts';
+import { orderOperation } from '../order-operations-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { refundableMinor } from '../present-payment.ts';
+import { lockPayment, type Payment } from '../queries.ts';
+import { commissionPartOf, type Refund } from '../refund.ts';
+import { insertRefund, listRefundsOf, refundsMax } from '../refund-queries.ts';
+import { writeEvent } from '../written-parts.ts';
+
+export interface RefundOrder {
+  /** The same for every try of one caller: the refund is ordered once. */
+  readonly attempt: string;
+  /** Undefined: all that is left. */
+  readonly amountMinor: bigint | undefined;
+  readonly comment: string | undefined;
+  /** Whether the commission account gives its part. */
+  readonly returnsCommission: boolean;
+  readonly by: Actor;
+}
+
+/**
+ * Orders a refund: its row, what it keeps of the captured amount, and its operation are committed together, before the wallet is
+ * called. Undefined: something else is under way for the payment. The payment is locked, so refunds that are ordered at the same
+ * time never add up to more than was captured.
+ */
+export const orderRefund = (
+  { sql, clock, keyring, wallet }: PaymentParts,
+  id: string,
+  order: RefundOrder,
+): Promise<Refund | undefined> =>
+  sql.begin(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (!payment) throw noSuchPayment(id);
+    const refunds = await listRefundsOf(tx, id);
+    const known = refunds.find(({ attempt }) => attempt === order.attempt);
+    if (known) return known;
+    const amountMinor = findAmount(payment, order.amountMinor);
+    refuseUnwritable(wallet, payment, amountMinor);
+    if (refunds.length >= refundsMax) throw tooManyRefunds(id);
+    if (payment.operation !== null) return undefined;
+    const at = clock();
+    const ordered = await orderOperation(tx, {
+      payment,
+      kind: 'refund',
+      amountMinor,
+      orderedBy: order.by.kind,
+      at,
+      isHeld: false,
+    });
+    if (!ordered) return undefined;
+    const refund = await insertRefund(tx, {
+      paymentId: id,
+      attempt: order.attempt,
+      operationNumber: ordered.operation!.number,
+      origin: order.by.kind,
+      accountId: payment.accountId,
+      currency: payment.currency,
+      amountMinor,
+      commissionMinor: order.returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n,
+      returnsCommission: order.returnsCommission,
+      comment: order.comment ?? null,
+      walletRefundId: null,
+      createdAt: at,
+    });
+    await writeEvent(tx, id, at, { type: 'refund.ordered', data: dataOf(refund) });
+    const details = { amount: Number(amountMinor), currency: payment.currency };
+    await recordOperatorAct(tx, keyring, order.by, { at, action: 'refund_ordered', subject: id, details });
+    return refund;
+  });
+
+const findAmount = (payment: Payment, wantedMinor: bigint | undefined) => {
+  const { id, status, capturedMinor } = payment;
+  if (capturedMinor === null) {
+    throw new Problem(
+      'payment_not_captured',
+      `The payment ${id} is ${status}: nothing was captured that could be refunded.`,
+    );
+  }
+  const leftMinor = refundableMinor(payment);
+  if (leftMinor === 0n) {
+    throw new Problem(
+      'nothing_to_refund',
+      `All ${capturedMinor} of the payment ${id} have gone back or are on their way back.`,
+    );
+  }
+  if (wantedMinor !== undefined && wantedMinor > leftMinor) {
+    throw new Problem(
+      'refund_too_large',
+      `amountToRefund is ${wantedMinor}, more than the ${leftMinor} that are left of the payment ${id}.`,
+    );
+  }
+  return wantedMinor ?? leftMinor;
+};
+
+/** Checked before it is ordered: an amount that the wallet cannot write would only be refused there. */
+const refuseUnwritable = (wallet: PaymentParts['wallet'], { currency }: Payment, amountMinor: bigint) => {
+  const fault = wallet.findMoneyFault({ currency, amountMinor });
+  if (fault === undefined) return;
+  throw invalidRequest([
+    { pointer: '/amountToRefund', detail: `is refused by the wallet in ${currency}: ${fault}` },
+  ]);
+};
+
+const tooManyRefunds = (id: string) =>
+  new Problem('nothing_to_refund', `The payment ${id} has ${refundsMax} refunds, and cannot have more.`);

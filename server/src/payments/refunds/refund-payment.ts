@@ -1,0 +1,76 @@
+import { Problem } from '../../problem.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { refundIdOf, type Refund } from '../refund.ts';
+import { findRefund } from '../refund-queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { orderRefund, type RefundOrder } from './order-refund.ts';
+
+/** So long a refund waits for what else is under way for its payment, such as another refund. */
+const waitMs = 8000;
+
+export interface Refunded {
+  readonly payment: Payment;
+  readonly refund: Refund;
+}
+
+export type RefundPayment = (payment: Payment, order: RefundOrder) => Promise<Refunded>;
+
+/**
+ * Refunds all or part of a payment. A repeated call with the same attempt gets the same refund. Of one payment one refund is made
+ * at a time. Those of one process stand in line, so that a crowd of them does not ask the database again and again.
+ */
+export const makeRefundPayment = (parts: PaymentParts, settle: Settle): RefundPayment => {
+  const lines = new Map<string, Promise<unknown>>();
+  return (payment, order) => {
+    requireOwnWallet(parts, payment);
+    const deadline = performance.now() + waitMs;
+    const before = lines.get(payment.id) ?? Promise.resolve();
+    const turn = before.then(() => refund(parts, settle, payment, order, deadline));
+    const ending = turn
+      .catch(() => {})
+      .finally(() => lines.get(payment.id) === ending && lines.delete(payment.id));
+    lines.set(payment.id, ending);
+    return turn;
+  };
+};
+
+const refund = async (
+  parts: PaymentParts,
+  settle: Settle,
+  payment: Payment,
+  order: RefundOrder,
+  deadline: number,
+): Promise<Refunded> => {
+  const asker = { by: order.by.kind, urgency: 'when_asked' } as const;
+  for (;;) {
+    const ordered = await orderRefund(parts, payment.id, order);
+    const present = (await findPayment(parts.sql, payment.id))!;
+    const isOurs = ordered !== undefined && ordered.operationNumber === present.operation?.number;
+    if (ordered && !isOurs) return { payment: present, refund: ordered };
+    const settled = await settle(present, asker);
+    if (ordered) {
+      return { payment: settled, refund: (await findRefund(parts.sql, payment.id, ordered.number))! };
+    }
+    const isStill = settled.operation !== null && settled.operation.number === present.operation?.number;
+    if ((isStill && !settled.operation.isHeld) || performance.now() > deadline) throw inProgress(settled);
+  }
+};
+
+const inProgress = ({ id, operation }: Payment) =>
+  new Problem(
+    'refund_in_progress',
+    operation?.contradiction == null
+      ? `The wallet has not said yet what became of the last call for the payment ${id}. Try again later.`
+      : `The wallet contradicts what is stored of the payment ${id}. The operator has to resolve that first.`,
+    { headers: { 'retry-after': '5' } },
+  );
+
+/** A refund that was refused is answered as a problem, at every repetition. */
+export const requireMade = ({ payment, refund }: Refunded): Refunded => {
+  if (refund.status !== 'failed' && refund.status !== 'cancelled') return { payment, refund };
+  throw new Problem('refund_refused', `The wallet did not make the refund (${refund.issue}).`, {
+    members: { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: refund.isRetryable },
+  });
+};

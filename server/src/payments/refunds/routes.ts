@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { clientOf } from '../../access/bearer.ts';
+import { onceWithKey } from '../../access/once-with-key.ts';
+import { platform } from '../../audit/record-operator-act.ts';
+import type { App } from '../../http/fastify.ts';
+import { Problem } from '../../problem.ts';
+import { makeFindPayment } from '../batched-payments.ts';
+import { getOwnPayment } from '../get-payment.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { refundableMinor } from '../present-payment.ts';
+import { presentTimeline } from '../read/present-timeline.ts';
+import { isOpenRefund, parseRefundId } from '../refund.ts';
+import { findRefund } from '../refund-queries.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { listRefundTimeline } from './queries.ts';
+import { presentRefund } from '../present-refund.ts';
+import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
+import { readRefundSchema, refundRouteSchema } from './schema.ts';
+
+/** Refunds that call the wallet. */
+export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
+  const find = makeFindPayment(parts);
+  const refundPayment = makeRefundPayment(parts, settle);
+  const route = { schema: refundRouteSchema, preValidation: takeNoBodyForEmpty };
+  app.put('/refund/:transactionId', route, async (request, reply) => {
+    const { amountToRefund, comment, refundCommission = true } = request.body;
+    const run = async (attempt: string) => {
+      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+      const refunded = await refundPayment(own, {
+        attempt,
+        amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+        comment,
+        returnsCommission: refundCommission,
+        by: platform,
+      });
+      return answerWith(requireMade(refunded));
+    };
+    const answer = await onceWithKey(parts, request, run, randomUUID);
+    return reply.code(answer.status).send(answer.body);
+  });
+};
+
+/** Reading refunds, which calls nobody. */
+export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
+  const find = makeFindPayment(parts);
+  app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {
+    const { refundId } = request.params;
+    const named = parseRefundId(refundId);
+    const payment = named && (await find(named.paymentId));
+    const isOwn = payment?.apiKeyId === clientOf(request);
+    const refund = isOwn ? await findRefund(parts.sql, named!.paymentId, named!.number) : undefined;
+    if (!refund) throw new Problem('not_found', `There is no refund ${refundId}.`);
+    const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
+    return { ...presentRefund(refund), timeline };
+  });
+};
+
+/** All of its fields may be left out, and so may it. But `null` is a body. */
+const takeNoBodyForEmpty = async (request: FastifyRequest) => {
+  if (request.body === undefined) request.body = {};
+};
+
+const answerWith = ({ payment, refund }: Refunded) => ({
+  status: isOpenRefund(refund) ? (202 as const) : (200 as const),
+  body: { ...presentRefund(refund), refundableAmount: Number(refundableMinor(payment)) },
+});

@@ -1,0 +1,77 @@
+import { invariant } from '../../invariant.ts';
+import type { WalletCall } from '../../wallet/wallet.ts';
+import { endRefund, type RefundEnding } from '../end-refund.ts';
+import { nextPendingRefundLook } from '../look-schedule.ts';
+import { movePayment } from '../move-payments-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import { listRefundsOf } from '../refund-queries.ts';
+import type { DecidedRefund, Outcome } from './wallet-steps.ts';
+
+const decidedOutcomes: ReadonlySet<Outcome['outcome']> = new Set<DecidedRefund['outcome']>([
+  'refunded',
+  'refund_pending',
+  'refund_ended',
+  'refund_refused',
+]);
+
+export const isDecidedRefund = (outcome: Outcome): outcome is DecidedRefund =>
+  decidedOutcomes.has(outcome.outcome);
+
+/**
+ * Commits what the wallet said about a refund: the end of the operation, the refund, the money, the event and the calls together.
+ * Undefined: somebody else has committed a verdict, or has taken over.
+ */
+export const commitRefund = ({ sql }: PaymentParts, payment: Payment, decided: Decided, at: Date) =>
+  sql.begin(async (tx): Promise<Payment | undefined> => {
+    const locked = await lockPayment(tx, payment.id);
+    invariant(locked, `payment ${payment.id} has vanished`);
+    const { outcome, calls } = decided;
+    const operation = payment.operation!;
+    const refunds = await listRefundsOf(tx, payment.id);
+    const refund = refunds.find(({ operationNumber }) => operationNumber === operation.number);
+    invariant(refund, `operation ${operation.number} of payment ${payment.id} has no refund`);
+    const isPending = outcome.outcome === 'refund_pending';
+    const moved = await movePayment(tx, {
+      payment: locked,
+      move: undefined,
+      // A refusal counts only from who holds the operation: somebody else may be calling the wallet.
+      ended: { operation, verdict: outcome.outcome, onlyIfHeld: outcome.outcome === 'refund_refused' },
+      at,
+      nextLookAt: isPending ? nextPendingRefundLook(at, 0) : undefined,
+      calls,
+    });
+    if (!moved) return undefined;
+    await endRefund(tx, refund, endingOf(outcome), at);
+    return findPayment(tx, payment.id);
+  });
+
+interface Decided {
+  readonly outcome: DecidedRefund;
+  readonly calls: readonly WalletCall[];
+}
+
+const endingOf = (outcome: DecidedRefund): RefundEnding => {
+  switch (outcome.outcome) {
+    case 'refunded':
+      return { status: 'completed', walletRefundId: outcome.refund.id };
+    case 'refund_pending':
+      return { status: 'pending', walletRefundId: outcome.refundId };
+    case 'refund_ended':
+      return {
+        status: outcome.ending,
+        walletRefundId: outcome.refundId,
+        issue: outcome.issue,
+        isRetryable: true,
+      };
+    case 'refund_refused':
+      return {
+        status: 'failed',
+        walletRefundId: null,
+        issue: outcome.issue,
+        isRetryable: outcome.kind !== 'final',
+      };
+    default:
+      return outcome satisfies never;
+  }
+};

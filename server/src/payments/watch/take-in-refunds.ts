@@ -1,0 +1,105 @@
+import { invariant } from '../../invariant.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { StatedRefund } from '../../wallet/wallet.ts';
+import { endRefund } from '../end-refund.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { refundableMinor } from '../present-payment.ts';
+import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import { commissionPartOf, isOpenRefund, type Refund } from '../refund.ts';
+import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
+
+/**
+ * Books what the wallet shows of a captured payment's refunds: those that were made at the wallet's own site, those that it took
+ * back itself (`reversalId` names one), and the end of those that it had not decided. Each once. While a refund of ours is under
+ * way nothing is booked: its own verdict comes first.
+ */
+export const takeInRefunds = (
+  { sql, clock, log }: PaymentParts,
+  id: string,
+  stated: readonly StatedRefund[],
+  reversalId: string | undefined,
+): Promise<{ payment: Payment; isAnyPending: boolean }> =>
+  sql.begin(async (tx) => {
+    const at = clock();
+    const locked = await lockPayment(tx, id);
+    invariant(locked, `payment ${id} has vanished`);
+    const isFree = locked.operation === null || locked.operation.kind === 'review';
+    for (const one of isFree ? stated : []) {
+      const payment = (await findPayment(tx, id))!;
+      const taken = await takeIn(tx, payment, one, at);
+      if (taken === undefined) continue;
+      const isReversal = one.id === reversalId && taken.origin === 'wallet';
+      if (isReversal) await markReversal(tx, taken);
+      const told = {
+        payment: id,
+        refund: one.id,
+        amount: Number(taken.amountMinor),
+        currency: taken.currency,
+      };
+      if (isReversal) log.error(told, 'ALERT: the wallet took money back');
+      else if (taken.isNew) log.warn(told, "a refund was made at the wallet's own site");
+    }
+    const refunds = await listRefundsOf(tx, id);
+    return { payment: (await findPayment(tx, id))!, isAnyPending: refunds.some(isOpenRefund) };
+  });
+
+interface TakenIn extends Refund {
+  readonly isNew: boolean;
+}
+
+/** Undefined: there is nothing of it to book. */
+const takeIn = async (
+  tx: Transaction,
+  payment: Payment,
+  stated: StatedRefund,
+  at: Date,
+): Promise<TakenIn | undefined> => {
+  const refunds = await listRefundsOf(tx, payment.id);
+  const known = refunds.find(
+    ({ walletRefundId, requestId }) =>
+      walletRefundId === stated.id || (requestId !== null && requestId === stated.ownId),
+  );
+  if (known) return { ...(await catchUp(tx, payment, known, stated, at)), isNew: false };
+  const isMoney = stated.meaning === 'returned' || stated.meaning === 'pending';
+  if (!isMoney || !isPossible(payment, stated)) return undefined;
+  const amountMinor = stated.money!.amountMinor;
+  const inserted = await insertRefund(tx, {
+    paymentId: payment.id,
+    attempt: `wallet ${stated.id}`,
+    operationNumber: null,
+    origin: 'wallet',
+    accountId: payment.accountId,
+    currency: payment.currency,
+    amountMinor,
+    commissionMinor: commissionPartOf(payment, refunds, amountMinor),
+    returnsCommission: true,
+    comment: null,
+    walletRefundId: stated.id,
+    createdAt: at,
+  });
+  const status = stated.meaning === 'returned' ? 'completed' : 'pending';
+  return { ...(await endRefund(tx, inserted, { status, walletRefundId: stated.id }, at)), isNew: true };
+};
+
+const isPossible = (payment: Payment, { money }: StatedRefund) =>
+  money?.currency === payment.currency &&
+  money.amountMinor > 0n &&
+  money.amountMinor <= refundableMinor(payment);
+
+/** What has become of a refund that is known here. One that failed here may have been made after all. */
+const catchUp = async (
+  tx: Transaction,
+  payment: Payment,
+  refund: Refund,
+  { id, meaning, issue, money }: StatedRefund,
+  at: Date,
+): Promise<Refund> => {
+  const isSame = money?.currency === refund.currency && money.amountMinor === refund.amountMinor;
+  const isOpen = isOpenRefund(refund);
+  const fits = isOpen || refund.amountMinor <= refundableMinor(payment);
+  if (meaning === 'returned' && refund.status !== 'completed' && isSame && fits)
+    return endRefund(tx, refund, { status: 'completed', walletRefundId: id }, at);
+  if ((meaning === 'failed' || meaning === 'cancelled') && isOpen)
+    return endRefund(tx, refund, { status: meaning, walletRefundId: id, issue, isRetryable: true }, at);
+  return refund;
+};

@@ -1,0 +1,112 @@
+import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
+import { isSuccess, type Answer, type Reply } from './reply.ts';
+import type { RefundOutcome, RefundRefusal, StatedRefund, WantedRefund } from '../wallet.ts';
+import { findLink, idInLink, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
+import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
+
+/**
+ * The wallet's issues at a refund. An issue that is not listed decides nothing: we look at the order again and again, and ask
+ * again under the same request id.
+ */
+const refusals: Readonly<Record<string, RefundRefusal>> = {
+  CAPTURE_FULLY_REFUNDED: 'final',
+  DECIMALS_NOT_SUPPORTED: 'final',
+  DUPLICATE_INVOICE_ID: 'final',
+  MAX_NUMBER_OF_REFUNDS_EXCEEDED: 'final',
+  PARTIAL_REFUND_NOT_ALLOWED: 'final',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'final',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'final',
+  REFUND_AMOUNT_EXCEEDED: 'final',
+  REFUND_AMOUNT_TOO_LOW: 'final',
+  REFUND_CAPTURE_CURRENCY_MISMATCH: 'final',
+  REFUND_IS_RESTRICTED: 'final',
+  REFUND_NOT_ALLOWED: 'final',
+  REFUND_TIME_LIMIT_EXCEEDED: 'final',
+  PAYEE_ACCOUNT_RESTRICTED: 'later',
+  PENDING_CAPTURE: 'later',
+  REFUND_FAILED_INSUFFICIENT_FUNDS: 'later',
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'disputed',
+  TRANSACTION_DISPUTED: 'disputed',
+};
+
+const meanings: Readonly<Record<string, StatedRefund['meaning']>> = {
+  COMPLETED: 'returned',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+const meaningOf = ({ status }: WirePayment) =>
+  (Object.hasOwn(meanings, status) ? meanings[status] : undefined) ?? 'unrecognized';
+
+const issueOf = ({ status, status_details: details }: WirePayment) => details?.reason ?? status;
+
+/** The outcome of the call. */
+export const readRefundOutcome = (reply: Reply, wanted: WantedRefund): RefundOutcome => {
+  if (reply.kind === 'no_answer') return unknown(reply.detail);
+  if (!isSuccess(reply)) return readRefusal(reply);
+  const refund = readWirePayment(reply.body);
+  return refund ? toOutcome(refund, wanted) : unknown('the answer cannot be read');
+};
+
+const readRefusal = (answer: Answer): RefundOutcome => {
+  const { status, issue = '' } = answer;
+  const kind = findRefusal(refusals, answer);
+  return kind === undefined ? unknown(`${status} ${issue}`) : { outcome: 'refund_refused', kind, issue };
+};
+
+/** The outcome of a look at the order: it shows the refunds of its captures. */
+export const readShownRefund = (reply: Reply, wanted: WantedRefund): RefundOutcome => {
+  if (reply.kind === 'no_answer') return unknown(reply.detail);
+  const order = isSuccess(reply) ? readWireOrder(reply.body) : undefined;
+  if (!order) return unknown(`the order cannot be read (${reply.issue ?? reply.status})`);
+  if (order.id !== wanted.orderId)
+    return mismatch(`order ${order.id} was answered in place of ${wanted.orderId}`);
+  const payments = (order.purchase_units ?? []).map((unit) => unit.payments);
+  const captures = payments.flatMap((part) => part?.captures ?? []);
+  if (!captures.some(({ id }) => id === wanted.captureId))
+    return unknown('the order does not show the capture');
+  const ours = payments
+    .flatMap((part) => part?.refunds ?? [])
+    .filter(({ custom_id: ownId }) => ownId === wanted.ownId);
+  if (ours.length > 1) return mismatch(`there are ${ours.length} refunds ${wanted.ownId}`);
+  return ours[0] ? toOutcome(ours[0], wanted) : { outcome: 'not_refunded' };
+};
+
+const toOutcome = (refund: WirePayment, wanted: WantedRefund): RefundOutcome => {
+  const fault = findFault(refund, wanted);
+  if (fault !== undefined) return mismatch(fault);
+  const meaning = meaningOf(refund);
+  switch (meaning) {
+    case 'returned':
+      return { outcome: 'refunded', refund: { id: refund.id, money: wanted.money } };
+    case 'pending':
+      return { outcome: 'refund_pending', refundId: refund.id };
+    case 'failed':
+    case 'cancelled':
+      return { outcome: 'refund_ended', ending: meaning, refundId: refund.id, issue: issueOf(refund) };
+    case 'unrecognized':
+      return unknown(`the refund is ${refund.status}`);
+    default:
+      return meaning satisfies never;
+  }
+};
+
+/** Why a refund is not the one that we asked for, or undefined. */
+const findFault = ({ id, amount, custom_id: ownId, links }: WirePayment, wanted: WantedRefund) => {
+  if (!isSameMoney(amount, wanted.money)) return `the amount of refund ${id} is ${showMoney(amount)}`;
+  if (ownId !== undefined && ownId !== wanted.ownId) return `refund ${id} is ${ownId}, not ${wanted.ownId}`;
+  const captureId = idInLink(findLink(links, 'up'));
+  return captureId === undefined || captureId === wanted.captureId
+    ? undefined
+    : `refund ${id} is of ${captureId}, not of ${wanted.captureId}`;
+};
+
+export const toStatedRefund = (refund: WirePayment): StatedRefund => ({
+  id: refund.id,
+  status: refund.status,
+  meaning: meaningOf(refund),
+  issue: issueOf(refund),
+  money: readWireMoney(refund.amount),
+  ownId: refund.custom_id,
+});

@@ -1,0 +1,214 @@
+import { expect, test, vi } from 'vitest';
+import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
+import { givenShop } from '../support.ts';
+import { makeRefunds, type AnsweredRefund } from './support.ts';
+
+const shop = givenShop();
+const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds(shop);
+
+const patiently = { timeout: 10_000, interval: 50 };
+
+test('a full refund gives everything back, the commission included, and the books are level again', async () => {
+  const payment = await givenCaptured({ commissionAmount: 100 });
+  expect(await refundNow(payment.id)).toMatchObject({
+    id: `${payment.id}-r1`,
+    transactionId: payment.id,
+    status: 'completed',
+    amount: 1000,
+    commissionAmount: 100,
+    currency: 'EUR',
+    origin: 'platform',
+    refundableAmount: 0,
+  });
+  expect(await balancesOf(payment.id)).toEqual({ shop: 0, commission: 0, wallet_clearing: 0 });
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 1000 } });
+  expect(await shop.client.read(payment.id)).toMatchObject({
+    status: 'captured',
+    refundedAmount: 1000,
+    refundableAmount: 0,
+    refunds: [{ id: `${payment.id}-r1`, status: 'completed' }],
+  });
+});
+
+test('the path without /webservice refunds as well, and a body is not needed', async () => {
+  const payment = await givenCaptured();
+  const answer = await fetch(`${shop.server.url}/v2/refund/${payment.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${shop.client.token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'completed', amount: 1000 });
+});
+
+test('parts are refunded until nothing is left, and the parts of the commission are exactly the commission', async () => {
+  const payment = await givenCaptured({ commissionAmount: 100 });
+  const parts = [];
+  for (const amountToRefund of [333, 333, 333, 1])
+    parts.push(await refundNow(payment.id, { amountToRefund }));
+  expect(parts.map(({ commissionAmount }) => commissionAmount)).toEqual([33, 33, 33, 1]);
+  expect(parts.map(({ refundableAmount }) => refundableAmount)).toEqual([667, 334, 1, 0]);
+  expect(await balancesOf(payment.id)).toEqual({ shop: 0, commission: 0, wallet_clearing: 0 });
+  const more = await refund(payment.id, { amountToRefund: 1 });
+  expect(more.status).toBe(409);
+  expect(await more.json()).toMatchObject({ code: 'nothing_to_refund' });
+});
+
+test('without the commission the account gives everything, below zero if it has to, and the commission is kept', async () => {
+  const payment = await givenCaptured({ commissionAmount: 100 });
+  await refundNow(payment.id, { refundCommission: false });
+  expect(await balancesOf(payment.id)).toEqual({ shop: -100, commission: 100, wallet_clearing: 0 });
+});
+
+test('more than what is left is refused with both figures', async () => {
+  const payment = await givenCaptured();
+  await refundNow(payment.id, { amountToRefund: 400 });
+  const answer = await refund(payment.id, { amountToRefund: 601 });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    code: 'refund_too_large',
+    detail: `amountToRefund is 601, more than the 600 that are left of the payment ${payment.id}.`,
+  });
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 400 } });
+});
+
+test('a payment that is not captured has nothing to refund', async () => {
+  const payment = await shop.client.givenPayment();
+  const answer = await refund(payment.id);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'payment_not_captured' });
+});
+
+test("another key's payment is not there, and nor is its refund (A8)", async () => {
+  const payment = await givenCaptured();
+  await refundNow(payment.id);
+  const { apiKey } = await shop.server.givenApiKey();
+  const headers = { authorization: `Bearer ${await shop.server.givenToken(apiKey)}` };
+  const url = `${shop.server.url}/webservice/v2`;
+  expect((await fetch(`${url}/refund/${payment.id}`, { method: 'PUT', headers })).status).toBe(404);
+  expect((await fetch(`${url}/refunds/${payment.id}-r1`, { headers })).status).toBe(404);
+});
+
+test.each([[{ amount: 5 }], [{ amountToRefund: 0 }], [{ amountToRefund: 1.5 }], [null]])(
+  '%j refunds nothing',
+  async (body) => {
+    const payment = await givenCaptured();
+    expect((await refund(payment.id, body)).status).toBe(400);
+    expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 0 } });
+  },
+);
+
+test('the same Idempotency-Key refunds once, however often it is sent', async () => {
+  const payment = await givenCaptured();
+  const key = { 'idempotency-key': `refund-${payment.id}` };
+  const send = async () => (await refund(payment.id, { amountToRefund: 100 }, key)).json();
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 100 } });
+});
+
+test('50 refunds that race never give back more than was captured (F16)', async () => {
+  const payment = await givenCaptured({ commissionAmount: 77 });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => refund(payment.id, { amountToRefund: 100 })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([409]));
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
+    refunded: { minor: 1000 },
+    refundCount: 10,
+  });
+  expect(await balancesOf(payment.id)).toEqual({ shop: 0, commission: 0, wallet_clearing: 0 });
+});
+
+const retryableIssues = new Set([
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  'PENDING_CAPTURE',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'TRANSACTION_DISPUTED',
+  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+]);
+
+test.each(Object.entries(refundRefusals).map(([fault, { issue }]) => [issue, fault] as const))(
+  '%s: nothing goes back, and the answer says whether it may work later',
+  async (issue, fault) => {
+    const payment = await givenCaptured();
+    await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
+    const answer = await refund(payment.id, { amountToRefund: 300 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'refund_refused',
+      issue,
+      refundId: `${payment.id}-r1`,
+      retryable: retryableIssues.has(issue),
+    });
+    expect(await shop.client.read(payment.id)).toMatchObject({ refundedAmount: 0, refundableAmount: 1000 });
+    expect(await refundNow(payment.id)).toMatchObject({ amount: 1000, refundableAmount: 0 });
+  },
+);
+
+test.each([
+  ['failed_refund', 'failed'],
+  ['cancelled_refund', 'cancelled'],
+])('%s: the wallet accepted it, but no money went back', async (fault, status) => {
+  const payment = await givenCaptured();
+  await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
+  expect((await refund(payment.id)).status).toBe(422);
+  expect(await readRefund(`${payment.id}-r1`)).toMatchObject({ status });
+  expect(await balancesOf(payment.id)).toMatchObject({ shop: 1000 });
+});
+
+test.each([
+  ['completed', 'completed', 0],
+  ['failed', 'failed', 1000],
+  ['cancelled', 'cancelled', 1000],
+] as const)(
+  'a refund that is pending keeps its amount until the wallet decides: %s',
+  async (outcome, status, balance) => {
+    const payment = await givenCaptured();
+    await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId: payment.extOrderId });
+    const answer = await refund(payment.id);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toMatchObject({ status: 'pending', refundableAmount: 0 });
+    expect(await balancesOf(payment.id)).toMatchObject({ shop: 1000 });
+    const { refunds } = await shop.wallet.truth(payment.extOrderId);
+    await shop.wallet.settleRefund(refunds[0]!.id, outcome);
+    shop.server.advance(2 * 60);
+    await vi.waitFor(
+      async () => expect(await readRefund(`${payment.id}-r1`)).toMatchObject({ status }),
+      patiently,
+    );
+    expect(await balancesOf(payment.id)).toMatchObject({ shop: balance });
+  },
+);
+
+test.each([
+  ['timeout_after_effect', 'under_way'],
+  ['error_after_effect', 'completed'],
+  ['connection_cut_after_effect', 'completed'],
+  ['garbage', 'under_way'],
+  ['late_effect', 'under_way'],
+])('%s at a refund: it is made once, and the service finds out by itself (F3)', async (fault, status) => {
+  const payment = await givenCaptured();
+  await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
+  const answered = (await (await refund(payment.id, { amountToRefund: 400 })).json()) as AnsweredRefund;
+  expect(answered).toMatchObject({ status });
+  await vi.waitFor(
+    async () => expect(await readRefund(answered.id)).toMatchObject({ status: 'completed' }),
+    patiently,
+  );
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
+    refunded: { minor: 400 },
+    refundCount: 1,
+  });
+  expect(await balancesOf(payment.id)).toMatchObject({ shop: 600 });
+});
+
+test('a refund tells what happened to it, from the order to its end', async () => {
+  const payment = await givenCaptured();
+  const { id } = await refundNow(payment.id, { comment: 'Sent the wrong song' });
+  const shown = await readRefund(id);
+  expect(shown).toMatchObject({ id, transactionId: payment.id, comment: 'Sent the wrong song' });
+  const steps = (shown['timeline'] as { name: string }[]).map(({ name }) => name);
+  expect(steps.toSorted()).toEqual(['refund.completed', 'refund.ordered', 'refund_capture']);
+});
