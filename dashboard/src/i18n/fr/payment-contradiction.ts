@@ -16,13 +16,6 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     },
     amount: 'Montant',
     orderedBy: 'Ordre donné par',
-    orderers: {
-      platform: 'La plateforme',
-      operator: 'Un opérateur',
-      buyer: 'L’acheteur',
-      wallet: 'Le portefeuille',
-      service: 'Florin',
-    },
     requestId: 'Identifiant de requête',
     captured: 'Encaissé ici',
     since: 'Depuis',
