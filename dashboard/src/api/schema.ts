@@ -855,7 +855,6 @@ export interface components {
             amount: number;
             /** @description The id of our request at the wallet. */
             requestId: string;
-            orderedBy: string;
             /** Format: date-time */
             since: string;
         };
@@ -923,8 +922,10 @@ export interface components {
                  */
                 state: "well" | "failing" | "unknown";
                 lastAnswerAt: string | null;
-                /** @description In the last 15 minutes, at most a thousand. */
+                /** @description In the last 15 minutes, the newest 10,000 at most. */
                 recentCalls: number;
+                /** @description There were more than 10,000. The other figures are about the newest 10,000. */
+                hasMoreCalls: boolean;
                 /** @description How many of these had no usable answer. A refusal is an answer. */
                 recentFailures: number;
                 medianMs: number | null;
@@ -1075,6 +1076,18 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
+        OrderedOperation: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["OperationKind"];
+            amount: number;
+            /** @description platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by itself. */
+            orderedBy: components["schemas"]["Orderer"];
+            operator: string | null;
+            verdict: string | null;
+        };
+        /** @enum {unknown} */
+        Orderer: "platform" | "operator" | "buyer" | "wallet" | "service";
         OwnSession: {
             /** @description Identifies the session. It cannot be used to sign in. */
             id: string;
@@ -1090,6 +1103,12 @@ export interface components {
             address: string;
             userAgent: string;
             isCurrent: boolean;
+        };
+        Payer: {
+            name: string | null;
+            email: string | null;
+            accountId: string | null;
+            instrument: string | null;
         };
         Payment: {
             id: string;
@@ -1146,6 +1165,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            payer: components["schemas"]["Payer"] | null;
             returnUrl: string;
             cancelUrl: string;
             errorUrl: string | null;
@@ -1164,6 +1184,8 @@ export interface components {
             };
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
+            /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
+            operations: components["schemas"]["OrderedOperation"][];
             postings: components["schemas"]["PaymentPosting"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
@@ -1233,6 +1255,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            payer: components["schemas"]["Payer"] | null;
         };
         PaymentWithTimeline: {
             id: string;
@@ -1488,7 +1511,10 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OrderedOperation = components['schemas']['OrderedOperation'];
+export type Orderer = components['schemas']['Orderer'];
 export type OwnSession = components['schemas']['OwnSession'];
+export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
 export type PaymentDetails = components['schemas']['PaymentDetails'];
@@ -3708,7 +3734,7 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 contradicted?: boolean;
-                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
             header?: never;
@@ -4233,8 +4259,10 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 contradicted?: boolean;
-                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
+                /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
             };
             header?: never;
             path?: never;

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './PaymentTable.module.css';
+import { shortenId } from './short-id.ts';
 
 interface RowProps {
   readonly row: PaymentSummary;
@@ -24,8 +25,8 @@ export const PaymentTable = ({ payments }: { payments: readonly PaymentSummary[]
         { head: columns.payment, Cell: Name },
         { head: columns.started, Cell: Started },
         { head: columns.status, Cell: Status },
+        { head: columns.payer, Cell: Payer },
         { head: columns.account, Cell: Account },
-        { head: columns.apiKey, Cell: ApiKey },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}
@@ -39,6 +40,7 @@ const Card = ({ row }: RowProps) => (
     <Amount row={row} />
     <Status row={row} />
     <Started row={row} />
+    {row.payer !== null && <Payer row={row} />}
   </div>
 );
 
@@ -46,14 +48,11 @@ const Card = ({ row }: RowProps) => (
 const Name = ({ row: { id, reference } }: RowProps) => (
   <div className={classes.name}>
     <Link to={urls.payment(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
-      {reference ?? shorten(id)}
+      {reference ?? shortenId(id)}
     </Link>
-    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shorten(id)}</span>}
+    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shortenId(id)}</span>}
   </div>
 );
-
-/** Keeps the end, by which ids differ; the beginning is the time. */
-const shorten = (id: string) => (id.length > 22 ? `${id.slice(0, 12)}…${id.slice(-6)}` : id);
 
 const Started = ({ row: { createdAt } }: RowProps) => (
   <span className={classes.when}>
@@ -62,8 +61,23 @@ const Started = ({ row: { createdAt } }: RowProps) => (
 );
 
 const Status = ({ row }: RowProps) => <PaymentBadge payment={row} />;
-const Account = ({ row }: RowProps) => <span className={classes.clipped}>{row.accountId}</span>;
-const ApiKey = ({ row }: RowProps) => <span className={classes.clipped}>{row.apiKeyLabel}</span>;
+
+/** By name, and the address by which people differ. */
+const Payer = ({ row: { payer } }: RowProps) => (
+  <div className={classes.payer}>
+    <span className={classes.clipped}>{payer?.name ?? payer?.email}</span>
+    {payer !== null && payer.name !== null && (
+      <span className={`${classes.clipped} ${classes.second}`}>{payer.email}</span>
+    )}
+  </div>
+);
+
+const Account = ({ row }: RowProps) => (
+  <div className={classes.account}>
+    <span className={classes.clipped}>{row.accountId}</span>
+    <span className={`${classes.clipped} ${classes.second}`}>{row.apiKeyLabel}</span>
+  </div>
+);
 
 const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) => {
   const texts = useTexts('payments');

@@ -4,6 +4,7 @@ export const components = {
   continue: 'Continue',
   done: 'Done',
   more: 'Show more',
+  others: (count: string) => `Show ${count} more`,
   copy: {
     what: (name: string) => `Copy: ${name}`,
     copied: 'Copied',
@@ -20,5 +21,7 @@ export const components = {
     themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
     language: 'Language',
     languageFailed: 'This language could not be loaded. Load the page again and choose it once more.',
+    timeZone: 'Time zone',
+    ownTimeZone: (zone: string) => `Of this device (${zone})`,
   },
 };

@@ -15,13 +15,6 @@ export const paymentContradiction = {
     },
     amount: 'Amount',
     orderedBy: 'Ordered by',
-    orderers: {
-      platform: 'The platform',
-      operator: 'An operator',
-      buyer: 'The buyer',
-      wallet: 'The wallet',
-      service: 'Florin',
-    },
     requestId: 'Request id',
     captured: 'Captured here',
     since: 'Since',

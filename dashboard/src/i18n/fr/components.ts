@@ -6,13 +6,14 @@ export const components: Texts['components'] = {
   continue: 'Continuer',
   done: 'Terminé',
   more: 'Afficher plus',
+  others: (count) => `Afficher les ${count} autres`,
   copy: {
-    what: (name) => `Copier : ${name}`,
+    what: (name) => `Copier : ${name}`,
     copied: 'Copié',
     failed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le à la main.',
   },
   leaving: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez maintenant.',
     leave: 'Quitter sans enregistrer',
   },
@@ -22,5 +23,7 @@ export const components: Texts['components'] = {
     themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
     language: 'Langue',
     languageFailed: 'Cette langue n’a pas pu être chargée. Rechargez la page et choisissez-la à nouveau.',
+    timeZone: 'Fuseau horaire',
+    ownTimeZone: (zone) => `Celui de cet appareil (${zone})`,
   },
 };

@@ -10,7 +10,14 @@ export const presentListed = (payment: ListedPayment) => ({
   apiKeyId: payment.apiKeyId,
   apiKeyLabel: payment.apiKeyLabel,
   inDoubt: isInDoubt(payment.operation),
+  payer: presentPayer(payment),
 });
+
+/** Who has paid. Null while nobody has, and where the wallet has not said it. */
+const presentPayer = ({ payerName, payerEmail, payerAccountId, payerInstrument }: ListedPayment) =>
+  (payerName ?? payerEmail ?? payerAccountId ?? payerInstrument)
+    ? { name: payerName, email: payerEmail, accountId: payerAccountId, instrument: payerInstrument }
+    : null;
 
 /** What was asked for, beside how the wallet contradicts it. */
 const presentContradiction = (operation: Operation | null) =>
@@ -21,11 +28,10 @@ const presentContradiction = (operation: Operation | null) =>
         kind: operation.kind,
         amount: Number(operation.amountMinor),
         requestId: operation.requestId,
-        orderedBy: operation.orderedBy,
         since: operation.openedAt.toISOString(),
       };
 
-export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {
+export const presentDetails = ({ payment, timeline, operations, postings }: PaymentDetails) => {
   const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
   return {
     ...presentListed(payment),
@@ -42,6 +48,11 @@ export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) 
     contradiction: presentContradiction(payment.operation),
     buyer,
     timeline: presentTimeline(timeline),
+    operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
+      ...operation,
+      at: openedAt.toISOString(),
+      amount: Number(amountMinor),
+    })),
     postings: postings.map(({ at, amountMinor, ...line }) => ({
       ...line,
       at: at.toISOString(),

@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
+import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
+import { operationKinds } from '../payment.ts';
 import {
   amount,
   breakdownSchema,
@@ -21,12 +23,25 @@ const tags = ['Dashboard'];
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const nullable = orNull(Type.String());
 
+const payerSchema = Type.Object(
+  {
+    name: nullable,
+    email: nullable,
+    accountId: orNull(Type.String({ description: "The wallet's id of the person." })),
+    instrument: orNull(
+      Type.String({ description: "What was paid with, in the wallet's words, such as `card VISA 4417`." }),
+    ),
+  },
+  { title: 'Payer', description: 'Who has paid, as the wallet says it.' },
+);
+
 const listedSchema = Type.Object(
   {
     ...paymentSchema.properties,
     apiKeyId: Type.String(),
     apiKeyLabel: Type.String(),
     inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+    payer: orNull(payerSchema),
   },
   { title: 'PaymentSummary', description: 'A payment' },
 );
@@ -54,6 +69,23 @@ const postingSchema = Type.Object(
   { title: 'PaymentPosting' },
 );
 
+const operationSchema = Type.Object(
+  {
+    at: moment,
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
+    amount: Type.Integer(),
+    orderedBy: Type.Enum([...orderers], {
+      title: 'Orderer',
+      description:
+        'platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by ' +
+        'itself.',
+    }),
+    operator: orNull(Type.String({ description: 'The e-mail address, where an operator ordered it.' })),
+    verdict: orNull(Type.String({ description: 'What became of it. Null: it is under way.' })),
+  },
+  { title: 'OrderedOperation' },
+);
+
 const detailSchema = Type.Object(
   {
     ...listedSchema.properties,
@@ -74,7 +106,6 @@ const detailSchema = Type.Object(
           kind: Type.String({ description: 'What was asked for.' }),
           amount: Type.Integer(),
           requestId: Type.String({ description: 'The id of our request at the wallet.' }),
-          orderedBy: Type.String(),
           since: moment,
         },
         { title: 'Contradiction' },
@@ -86,6 +117,10 @@ const detailSchema = Type.Object(
       language: Type.Optional(Type.String()),
     }),
     timeline: timelineSchema,
+    operations: Type.Array(operationSchema, {
+      description:
+        'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
+    }),
     postings: Type.Array(postingSchema),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
@@ -107,7 +142,11 @@ const operatorFilterSchema = Type.Object(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
     ),
     search: Type.Optional(
-      queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
+      queryText(
+        256,
+        'The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or ' +
+          'e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR.',
+      ),
     ),
   },
   { additionalProperties: false },
@@ -220,7 +259,15 @@ export const exportSchema = {
   description:
     'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
     'would take for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
-  querystring: operatorFilterSchema,
+  querystring: Type.Object(
+    {
+      ...operatorFilterSchema.properties,
+      timeZone: Type.Optional(
+        queryText(64, 'In which times are written, such as Europe/Paris. Left out: in UTC.'),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   response: {
     200: {
       description: 'The file',
