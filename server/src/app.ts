@@ -106,7 +106,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
-  await app.register(docsRoutes);
+  await app.register(docsRoutes(parts));
 
   const { recordKeyUse } = uses;
   await app.register(discoveryRoutes(parts));
