@@ -15,7 +15,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { makeRequireBearer, type RequireBearer } from './access/bearer.ts';
+import { bearerProblems, makeRequireBearer, type RequireBearer } from './access/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
@@ -29,9 +29,11 @@ import { makeLimits, type Limits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
 import { boundRequests, makeWalletBound } from './http/overload.ts';
+import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
+import { addProblems } from './http/problem-schema.ts';
 import { readTlsFiles } from './http/tls-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
@@ -173,7 +175,7 @@ const paymentApi =
   ({ parts, settle, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
-      route.schema = { security: [{ bearer: [] }], ...route.schema };
+      route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
     });
     app.addHook('onRequest', requireBearer);
     await app.register(pingRoutes(parts));
@@ -191,10 +193,12 @@ const dashboardApi =
   async (app: App) => {
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
-    app.addHook('onRoute', (route) => {
-      route.schema = { security: [{ session: [] }], ...route.schema };
-    });
     app.addHook('onRequest', sessions.refuseForeign);
+    // Before the next hook: these routes are only in the sandbox, and do not answer what only production does.
+    await app.register(testClockRoutes(parts, sessions));
+    app.addHook('onRoute', (route) => {
+      route.schema = addProblems({ security: [{ session: [] }], ...route.schema }, foreignProblems);
+    });
     await app.register(installationRoutes(parts));
     await app.register(operatorRoutes(parts, sessions));
     await app.register(sessionRoutes(parts, sessions));
@@ -205,7 +209,6 @@ const dashboardApi =
     await app.register(apiKeyRoutes(parts, sessions));
     await app.register(allowListRoutes(parts, sessions));
     await app.register(auditRoutes(parts, sessions));
-    await app.register(testClockRoutes(parts, sessions));
     await app.register(homeRoutes(parts, sessions));
     await app.register(async (calling: App) => {
       boundWalletCalls(calling, ({ method }) => method === 'POST');

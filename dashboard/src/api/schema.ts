@@ -1,6 +1,27 @@
 // Written by `npm run openapi` from docs/openapi.json, and compared with it by a test. Do not edit.
 
 export interface paths {
+    "/test-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the sandbox; production has no test clock and answers 404 */
+        get: operations["readTestClock"];
+        put?: never;
+        /**
+         * Move the time of the sandbox ahead; production has no test clock and answers 404
+         * @description Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and authenticator apps keep their own time. The change applies in every process within a second, and stays after a restart. It cannot be undone: the time never goes back.
+         */
+        post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/installation": {
         parameters: {
             query?: never;
@@ -491,27 +512,6 @@ export interface paths {
         put?: never;
         /** Recompute the hash chain of the whole log */
         post: operations["verifyAuditLog"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/test-clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The time of the sandbox; production has no test clock and answers 404 */
-        get: operations["readTestClock"];
-        put?: never;
-        /**
-         * Move the time of the sandbox ahead; production has no test clock and answers 404
-         * @description Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and authenticator apps keep their own time. The change applies in every process within a second, and stays after a restart. It cannot be undone: the time never goes back.
-         */
-        post: operations["advanceTestClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,7 +1016,10 @@ export interface components {
             type: "digital" | "physical";
         };
         OAuthError: {
-            /** @enum {unknown} */
+            /**
+             * @description Stable; programs may rely on it.
+             * @enum {unknown}
+             */
             error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "server_error";
             /** @description What is wrong, and what to do about it. */
             error_description: string;
@@ -1348,7 +1351,404 @@ export interface components {
             authorizations: components["schemas"]["StatedPayment"][];
         };
     };
-    responses: never;
+    responses: {
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. */
+        "malformed_request.invalid_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `temporarily_unavailable`: The service cannot answer right now. */
+        temporarily_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. */
+        rate_limited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `internal_error`: An error in the service. */
+        internal_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. */
+        overloaded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `https_required`: Credentials came over plain HTTP. */
+        "malformed_request.invalid_request.https_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthorized`: The access token is missing or not valid. */
+        unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `ip_not_allowed`: Calls from this address are not allowed. */
+        ip_not_allowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. */
+        "overloaded.temporarily_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. `https_required`: Credentials came over plain HTTP. */
+        "malformed_request.invalid_request.malformed_body.https_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account_unknown`: There is no such account. */
+        account_unknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. */
+        idempotency_in_progress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `body_too_large`: The body is too large. */
+        body_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported_media_type`: The type of the body is not supported. */
+        unsupported_media_type: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `wallet_refused`: The wallet refused the order. */
+        "idempotency_key_reused.wallet_refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `wallet_answer_unusable`: The wallet's answer cannot be used. */
+        wallet_answer_unusable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+        "overloaded.temporarily_unavailable.wallet_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_declined`: The wallet declined the payment. */
+        payment_declined: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        not_found: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. */
+        "idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. */
+        idempotency_key_reused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. */
+        "idempotency_in_progress.payment_not_authorized": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.payment_expired.payment_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `search_too_wide`: The search covers too many payments. */
+        search_too_wide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `signed_out`: You are not signed in. */
+        signed_out: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. */
+        "foreign_origin.password_change_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. */
+        "malformed_request.invalid_request.malformed_body": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
+        "foreign_origin.password_change_required.administrators_only": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: This is not possible in the current state. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. */
+        foreign_origin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. */
+        "sign_in_failed.two_factor_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_wrong`: The password is wrong. */
+        "foreign_origin.password_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `signed_out`: You are not signed in. `two_factor_required`: A code is needed as well. */
+        "signed_out.two_factor_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.password_wrong.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `password_wrong`: The password is wrong. */
+        "foreign_origin.password_change_required.password_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. */
+        "foreign_origin.password_change_required.administrators_only.confirmation_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last_administrator`: The last administrator must stay an administrator. */
+        last_administrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator_exists`: An operator with this address exists already. */
+        operator_exists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invitation_invalid`: The invitation is not valid. */
+        invitation_invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_not_authorized`: The payment is not waiting to be captured. */
+        payment_not_authorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        "payment_expired.payment_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
+        "not_found.account_unknown": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1407,8 +1807,113 @@ export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
+export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
+export type ResponseTemporarilyUnavailable = components['responses']['temporarily_unavailable'];
+export type ResponseRateLimited = components['responses']['rate_limited'];
+export type ResponseInternalError = components['responses']['internal_error'];
+export type ResponseOverloaded = components['responses']['overloaded'];
+export type ResponseMalformedRequestInvalidRequestHttpsRequired = components['responses']['malformed_request.invalid_request.https_required'];
+export type ResponseUnauthorized = components['responses']['unauthorized'];
+export type ResponseIpNotAllowed = components['responses']['ip_not_allowed'];
+export type ResponseOverloadedTemporarilyUnavailable = components['responses']['overloaded.temporarily_unavailable'];
+export type ResponseMalformedRequestInvalidRequestMalformedBodyHttpsRequired = components['responses']['malformed_request.invalid_request.malformed_body.https_required'];
+export type ResponseAccountUnknown = components['responses']['account_unknown'];
+export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
+export type ResponseBodyTooLarge = components['responses']['body_too_large'];
+export type ResponseUnsupportedMediaType = components['responses']['unsupported_media_type'];
+export type ResponseIdempotencyKeyReusedWalletRefused = components['responses']['idempotency_key_reused.wallet_refused'];
+export type ResponseWalletAnswerUnusable = components['responses']['wallet_answer_unusable'];
+export type ResponseOverloadedTemporarilyUnavailableWalletUnavailable = components['responses']['overloaded.temporarily_unavailable.wallet_unavailable'];
+export type ResponsePaymentDeclined = components['responses']['payment_declined'];
+export type ResponseNotFound = components['responses']['not_found'];
+export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
+export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
+export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
+export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
+export type ResponseSearchTooWide = components['responses']['search_too_wide'];
+export type ResponseSignedOut = components['responses']['signed_out'];
+export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
+export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
+export type ResponseConflict = components['responses']['conflict'];
+export type ResponseForeignOrigin = components['responses']['foreign_origin'];
+export type ResponseSignInFailedTwoFactorRequired = components['responses']['sign_in_failed.two_factor_required'];
+export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];
+export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
+export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.password_wrong.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredPasswordWrong = components['responses']['foreign_origin.password_change_required.password_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredCodeWrong = components['responses']['foreign_origin.password_change_required.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequired = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required'];
+export type ResponseLastAdministrator = components['responses']['last_administrator'];
+export type ResponseOperatorExists = components['responses']['operator_exists'];
+export type ResponseInvitationInvalid = components['responses']['invitation_invalid'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
+export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
+export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
+export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    advanceSeconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     readInstallation: {
         parameters: {
             query?: never;
@@ -1427,6 +1932,11 @@ export interface operations {
                     "application/json": components["schemas"]["Installation"];
                 };
             };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            403: components["responses"]["foreign_origin"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded"];
         };
     };
     readSession: {
@@ -1447,15 +1957,12 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     signIn: {
@@ -1485,51 +1992,14 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["sign_in_failed.two_factor_required"];
+            403: components["responses"]["foreign_origin"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     signOut: {
@@ -1548,24 +2018,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     changePassword: {
@@ -1591,51 +2051,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_wrong"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listSessions: {
@@ -1658,24 +2081,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     endOtherSessions: {
@@ -1694,24 +2105,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     endSession: {
@@ -1732,42 +2133,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     confirmSession: {
@@ -1794,60 +2168,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     beginTwoFactor: {
@@ -1874,60 +2203,15 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorSecret"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     confirmTwoFactor: {
@@ -1955,60 +2239,15 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceRecoveryCodes: {
@@ -2037,60 +2276,15 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     removeTwoFactor: {
@@ -2117,60 +2311,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listOperators: {
@@ -2199,33 +2348,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     changeRole: {
@@ -2252,51 +2380,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["last_administrator"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     disableOperator: {
@@ -2317,51 +2410,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["last_administrator"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     enableOperator: {
@@ -2382,51 +2440,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     resetTwoFactor: {
@@ -2447,51 +2469,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listInvitations: {
@@ -2514,24 +2501,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     inviteOperator: {
@@ -2559,42 +2534,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewInvitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            409: components["responses"]["operator_exists"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     withdrawInvitation: {
@@ -2615,33 +2563,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     lookAtInvitation: {
@@ -2669,42 +2599,14 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["invitation_invalid"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     acceptInvitation: {
@@ -2733,51 +2635,14 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["invitation_invalid"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listApiKeys: {
@@ -2806,33 +2671,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     generateApiKey: {
@@ -2865,51 +2709,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     revealApiKey: {
@@ -2940,69 +2747,16 @@ export interface operations {
                     "application/json": components["schemas"]["RevealedApiKey"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     revokeApiKey: {
@@ -3023,33 +2777,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readIpAllowList: {
@@ -3070,33 +2806,12 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceIpAllowList: {
@@ -3121,42 +2836,14 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readApiKeyIpAllowList: {
@@ -3179,33 +2866,13 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceApiKeyIpAllowList: {
@@ -3232,42 +2899,15 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAuditLog: {
@@ -3302,33 +2942,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAuditActions: {
@@ -3351,24 +2970,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     verifyAuditLog: {
@@ -3392,151 +2999,14 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerification"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readTestClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The time */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestClock"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    advanceTestClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    advanceSeconds: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The time */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestClock"];
-                };
-            };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readHome: {
@@ -3557,24 +3027,12 @@ export interface operations {
                     "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAllPayments: {
@@ -3621,42 +3079,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readPaymentDetails: {
@@ -3679,33 +3108,13 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     captureAsOperator: {
@@ -3741,60 +3150,17 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            402: components["responses"]["payment_declined"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_not_authorized"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     cancelAsOperator: {
@@ -3826,60 +3192,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_expired.payment_in_progress.conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     askWallet: {
@@ -3911,60 +3233,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     readWalletStatement: {
@@ -3987,42 +3265,13 @@ export interface operations {
                     "application/json": components["schemas"]["WalletStatement"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     resolvePayment: {
@@ -4049,60 +3298,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     exportPayments: {
@@ -4144,42 +3349,13 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAccounts: {
@@ -4209,33 +3385,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     openAccountAsOperator: {
@@ -4271,33 +3426,14 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readOperatorAccounts: {
@@ -4318,24 +3454,12 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccounts"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readAccount: {
@@ -4358,33 +3482,13 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAccountPostings: {
@@ -4415,42 +3519,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
 }

@@ -28,10 +28,9 @@ test('the API pages show the operations in a real browser, and load nothing from
   page.on('pageerror', (error) => faults.push(String(error)));
 
   await page.goto(`${server.url}/docs`);
-  await page
-    .getByRole('heading', { name: 'Exchange an API key for the bearer access token' })
-    .first()
-    .waitFor();
+  const name = 'Exchange an API key for the bearer access token';
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name }).waitFor();
   await page.getByText('/oauth/api/v1/oauth/token').first().waitFor();
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
