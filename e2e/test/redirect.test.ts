@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
 import { givenPlatform, type Platform } from './support/platform.ts';
-import { expectCaptured, expectUncaptured, holdCaptureAnswer, releaseAnswers } from './support/sandbox.ts';
+import {
+  expectCaptured,
+  expectUncaptured,
+  holdCaptureAnswer,
+  passASecondAtWallet,
+  releaseAnswers,
+} from './support/sandbox.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
 /** Goes from the cart to the wallet. */
@@ -43,18 +49,30 @@ test('a buyer who cancels comes back to the cancel URL, and the payment is cance
   await expectUncaptured(payment, 'cancelled');
 });
 
-test('a declined card sends the buyer to the error URL; another instrument succeeds', async () => {
+test('a declined buyer chooses another way to pay at the wallet, and it succeeds', async () => {
   const platform = await givenPlatform({ errorPage: true });
   const page = await givenBuyer();
   const payment = await startAtWallet(platform, page);
   await signIn(page, 'Dora Dahl');
   await payWith(page, 'Credit card');
-  await expectReturn(page, platform, '/sorry', 'error');
+  await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor();
   await expectUncaptured(payment, 'awaiting_approval');
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await passASecondAtWallet();
+  await page.getByRole('link', { name: 'Choose another way to pay' }).click();
   await payWith(page, 'Purse balance');
   await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);
+});
+
+test('a declined buyer may go back to the error URL of the shop instead', async () => {
+  const platform = await givenPlatform({ errorPage: true });
+  const page = await givenBuyer();
+  const payment = await startAtWallet(platform, page);
+  await signIn(page, 'Dora Dahl');
+  await payWith(page, 'Credit card');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expectReturn(page, platform, '/sorry', 'error');
+  await expectUncaptured(payment, 'awaiting_approval');
 });
 
 test('a buyer who is refused by the wallet comes to the error URL', async () => {

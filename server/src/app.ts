@@ -15,7 +15,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { makeRequireBearer, type RequireBearer } from './access/bearer.ts';
+import { bearerProblems, makeRequireBearer, type RequireBearer } from './access/bearer.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
 import { handleEachRequest } from './http/each-request.ts';
@@ -30,9 +30,11 @@ import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { observeAnswers } from './http/observe.ts';
 import { makePlaces, makeWalletBound } from './http/overload.ts';
+import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
+import { addProblems } from './http/problem-schema.ts';
 import { readTlsFiles } from './http/tls-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
@@ -105,7 +107,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
   await describeApi(app, config.publicUrl);
   await app.register(healthRoutes(parts));
-  await app.register(docsRoutes);
+  await app.register(docsRoutes(parts));
 
   const { recordKeyUse } = uses;
   await app.register(discoveryRoutes(parts));
@@ -158,7 +160,7 @@ const paymentApi =
   ({ parts, settle, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
-      route.schema = { security: [{ bearer: [] }], ...route.schema };
+      route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
     });
     app.addHook('onRequest', requireBearer);
     await app.register(pingRoutes(parts));
@@ -178,13 +180,15 @@ const dashboardApi =
   async (app: App) => {
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
-    app.addHook('onRoute', (route) => {
-      route.schema = { security: [{ session: [] }], ...route.schema };
-    });
     app.addHook('onRequest', sessions.refuseForeign);
     // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('service-time', parts.clock().toISOString());
+    });
+    // Before the next hook: these routes are only in the sandbox, and do not answer what only production does.
+    await app.register(testClockRoutes(parts, sessions));
+    app.addHook('onRoute', (route) => {
+      route.schema = addProblems({ security: [{ session: [] }], ...route.schema }, foreignProblems);
     });
     await app.register(installationRoutes(parts));
     await app.register(operatorRoutes(parts, sessions));
@@ -196,7 +200,6 @@ const dashboardApi =
     await app.register(apiKeyRoutes(parts, sessions));
     await app.register(allowListRoutes(parts, sessions));
     await app.register(auditRoutes(parts, sessions));
-    await app.register(testClockRoutes(parts, sessions));
     await app.register(homeRoutes(parts, sessions));
     await app.register(async (calling: App) => {
       boundWalletCalls(calling, ({ method }) => method === 'POST');

@@ -205,6 +205,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** Codes in one list, from codes and other lists. */
+export const problemCodes = (...codes: readonly (ProblemCode | readonly ProblemCode[])[]) =>
+  codes.flat() as readonly ProblemCode[];
+
 export interface Fault {
   /** JSON pointer (RFC 6901) into the body. Elsewhere the place stands before it: `query/limit`, `header/…`, `path/…`. */
   readonly pointer: string;

@@ -1,6 +1,27 @@
 // Written by `npm run openapi` from docs/openapi.json, and compared with it by a test. Do not edit.
 
 export interface paths {
+    "/test-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the sandbox; production has no test clock and answers 404 */
+        get: operations["readTestClock"];
+        put?: never;
+        /**
+         * Move the time of the sandbox ahead; production has no test clock and answers 404
+         * @description Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and authenticator apps keep their own time. The change applies in every process within a second, and stays after a restart. It cannot be undone: the time never goes back.
+         */
+        post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/installation": {
         parameters: {
             query?: never;
@@ -491,27 +512,6 @@ export interface paths {
         put?: never;
         /** Recompute the hash chain of the whole log */
         post: operations["verifyAuditLog"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/test-clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The time of the sandbox; production has no test clock and answers 404 */
-        get: operations["readTestClock"];
-        put?: never;
-        /**
-         * Move the time of the sandbox ahead; production has no test clock and answers 404
-         * @description Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and authenticator apps keep their own time. The change applies in every process within a second, and stays after a restart. It cannot be undone: the time never goes back.
-         */
-        post: operations["advanceTestClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1017,7 +1017,10 @@ export interface components {
             type: "digital" | "physical";
         };
         OAuthError: {
-            /** @enum {unknown} */
+            /**
+             * @description Stable; programs may rely on it.
+             * @enum {unknown}
+             */
             error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "server_error";
             /** @description What is wrong, and what to do about it. */
             error_description: string;
@@ -1306,8 +1309,12 @@ export interface components {
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
             redirectionUrl?: string;
-            /** @description Only of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. */
+            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused`: whether another refund may succeed later. */
             retryable?: boolean;
+            /** @description Only of `refund_refused`: the refund. */
+            refundId?: string;
+            /** @description Only of `refund_refused`: the wallet's name for why. */
+            issue?: string;
             /** @description The faults of the request; 50 at most. */
             errors?: {
                 /** @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`. */
@@ -1474,7 +1481,422 @@ export interface components {
             authorizations: components["schemas"]["StatedPayment"][];
         };
     };
-    responses: never;
+    responses: {
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. */
+        "malformed_request.invalid_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `temporarily_unavailable`: The service cannot answer right now. */
+        temporarily_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. */
+        rate_limited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `internal_error`: An error in the service. */
+        internal_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. */
+        overloaded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `https_required`: Credentials came over plain HTTP. */
+        "malformed_request.invalid_request.https_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthorized`: The access token is missing or not valid. */
+        unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `ip_not_allowed`: Calls from this address are not allowed. */
+        ip_not_allowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. */
+        "overloaded.temporarily_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. `https_required`: Credentials came over plain HTTP. */
+        "malformed_request.invalid_request.malformed_body.https_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account_unknown`: There is no such account. */
+        account_unknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. */
+        idempotency_in_progress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `body_too_large`: The body is too large. */
+        body_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported_media_type`: The type of the body is not supported. */
+        unsupported_media_type: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `wallet_refused`: The wallet refused the order. */
+        "idempotency_key_reused.wallet_refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `wallet_answer_unusable`: The wallet's answer cannot be used. */
+        wallet_answer_unusable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+        "overloaded.temporarily_unavailable.wallet_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_declined`: The wallet declined the payment. */
+        payment_declined: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        not_found: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. */
+        "idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. */
+        idempotency_key_reused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. */
+        "idempotency_in_progress.payment_not_authorized": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.payment_expired.payment_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
+        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. */
+        "idempotency_key_reused.refund_too_large.refund_refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `search_too_wide`: The search covers too many payments. */
+        search_too_wide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `signed_out`: You are not signed in. */
+        signed_out: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. */
+        "foreign_origin.password_change_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. */
+        "malformed_request.invalid_request.malformed_body": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
+        "foreign_origin.password_change_required.administrators_only": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: This is not possible in the current state. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. */
+        foreign_origin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. */
+        "sign_in_failed.two_factor_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_wrong`: The password is wrong. */
+        "foreign_origin.password_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `signed_out`: You are not signed in. `two_factor_required`: A code is needed as well. */
+        "signed_out.two_factor_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.password_wrong.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `password_wrong`: The password is wrong. */
+        "foreign_origin.password_change_required.password_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. */
+        "foreign_origin.password_change_required.administrators_only.confirmation_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last_administrator`: The last administrator must stay an administrator. */
+        last_administrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator_exists`: An operator with this address exists already. */
+        operator_exists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invitation_invalid`: The invitation is not valid. */
+        invitation_invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_not_authorized`: The payment is not waiting to be captured. */
+        payment_not_authorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        "payment_expired.payment_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
+        "not_found.account_unknown": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1542,8 +1964,115 @@ export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
+export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
+export type ResponseTemporarilyUnavailable = components['responses']['temporarily_unavailable'];
+export type ResponseRateLimited = components['responses']['rate_limited'];
+export type ResponseInternalError = components['responses']['internal_error'];
+export type ResponseOverloaded = components['responses']['overloaded'];
+export type ResponseMalformedRequestInvalidRequestHttpsRequired = components['responses']['malformed_request.invalid_request.https_required'];
+export type ResponseUnauthorized = components['responses']['unauthorized'];
+export type ResponseIpNotAllowed = components['responses']['ip_not_allowed'];
+export type ResponseOverloadedTemporarilyUnavailable = components['responses']['overloaded.temporarily_unavailable'];
+export type ResponseMalformedRequestInvalidRequestMalformedBodyHttpsRequired = components['responses']['malformed_request.invalid_request.malformed_body.https_required'];
+export type ResponseAccountUnknown = components['responses']['account_unknown'];
+export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
+export type ResponseBodyTooLarge = components['responses']['body_too_large'];
+export type ResponseUnsupportedMediaType = components['responses']['unsupported_media_type'];
+export type ResponseIdempotencyKeyReusedWalletRefused = components['responses']['idempotency_key_reused.wallet_refused'];
+export type ResponseWalletAnswerUnusable = components['responses']['wallet_answer_unusable'];
+export type ResponseOverloadedTemporarilyUnavailableWalletUnavailable = components['responses']['overloaded.temporarily_unavailable.wallet_unavailable'];
+export type ResponsePaymentDeclined = components['responses']['payment_declined'];
+export type ResponseNotFound = components['responses']['not_found'];
+export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
+export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
+export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
+export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
+export type ResponseSearchTooWide = components['responses']['search_too_wide'];
+export type ResponseSignedOut = components['responses']['signed_out'];
+export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
+export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
+export type ResponseConflict = components['responses']['conflict'];
+export type ResponseForeignOrigin = components['responses']['foreign_origin'];
+export type ResponseSignInFailedTwoFactorRequired = components['responses']['sign_in_failed.two_factor_required'];
+export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];
+export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
+export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.password_wrong.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredPasswordWrong = components['responses']['foreign_origin.password_change_required.password_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredCodeWrong = components['responses']['foreign_origin.password_change_required.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequired = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required'];
+export type ResponseLastAdministrator = components['responses']['last_administrator'];
+export type ResponseOperatorExists = components['responses']['operator_exists'];
+export type ResponseInvitationInvalid = components['responses']['invitation_invalid'];
+export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
+export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
+export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
+export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    advanceSeconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     readInstallation: {
         parameters: {
             query?: never;
@@ -1562,6 +2091,11 @@ export interface operations {
                     "application/json": components["schemas"]["Installation"];
                 };
             };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            403: components["responses"]["foreign_origin"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded"];
         };
     };
     readSession: {
@@ -1582,15 +2116,12 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     signIn: {
@@ -1620,51 +2151,14 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["sign_in_failed.two_factor_required"];
+            403: components["responses"]["foreign_origin"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     signOut: {
@@ -1683,24 +2177,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     changePassword: {
@@ -1726,51 +2210,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_wrong"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listSessions: {
@@ -1793,24 +2240,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     endOtherSessions: {
@@ -1829,24 +2264,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     endSession: {
@@ -1867,42 +2292,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     confirmSession: {
@@ -1929,60 +2327,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     beginTwoFactor: {
@@ -2009,60 +2362,15 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorSecret"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     confirmTwoFactor: {
@@ -2090,60 +2398,15 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceRecoveryCodes: {
@@ -2172,60 +2435,15 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     removeTwoFactor: {
@@ -2252,60 +2470,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listOperators: {
@@ -2334,33 +2507,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     changeRole: {
@@ -2387,51 +2539,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["last_administrator"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     disableOperator: {
@@ -2452,51 +2569,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["last_administrator"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     enableOperator: {
@@ -2517,51 +2599,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     resetTwoFactor: {
@@ -2582,51 +2628,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listInvitations: {
@@ -2649,24 +2660,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     inviteOperator: {
@@ -2694,42 +2693,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewInvitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            409: components["responses"]["operator_exists"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     withdrawInvitation: {
@@ -2750,33 +2722,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     lookAtInvitation: {
@@ -2804,42 +2758,14 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["invitation_invalid"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     acceptInvitation: {
@@ -2868,51 +2794,14 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["invitation_invalid"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listApiKeys: {
@@ -2941,33 +2830,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     generateApiKey: {
@@ -3000,51 +2868,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     revealApiKey: {
@@ -3075,69 +2906,16 @@ export interface operations {
                     "application/json": components["schemas"]["RevealedApiKey"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     revokeApiKey: {
@@ -3158,33 +2936,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readIpAllowList: {
@@ -3205,33 +2965,12 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceIpAllowList: {
@@ -3256,42 +2995,14 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readApiKeyIpAllowList: {
@@ -3314,33 +3025,13 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     replaceApiKeyIpAllowList: {
@@ -3367,42 +3058,15 @@ export interface operations {
                     "application/json": components["schemas"]["IpAllowList"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAuditLog: {
@@ -3437,33 +3101,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAuditActions: {
@@ -3486,24 +3129,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     verifyAuditLog: {
@@ -3527,151 +3158,14 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerification"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readTestClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The time */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestClock"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    advanceTestClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    advanceSeconds: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The time */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestClock"];
-                };
-            };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readHome: {
@@ -3692,24 +3186,12 @@ export interface operations {
                     "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAllPayments: {
@@ -3756,42 +3238,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readPaymentDetails: {
@@ -3814,33 +3267,13 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     captureAsOperator: {
@@ -3876,60 +3309,17 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            402: components["responses"]["payment_declined"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_not_authorized"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     cancelAsOperator: {
@@ -3961,60 +3351,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_expired.payment_in_progress.conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     askWallet: {
@@ -4046,60 +3392,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment_declined`: The wallet declined the payment. */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     readWalletStatement: {
@@ -4122,42 +3424,13 @@ export interface operations {
                     "application/json": components["schemas"]["WalletStatement"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     resolvePayment: {
@@ -4184,60 +3457,16 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `conflict`: This is not possible in the current state. `last_administrator`: The last administrator must stay an administrator. `operator_exists`: An operator with this address exists already. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The payment is being captured right now. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `idempotency_in_progress`: The same request is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `temporarily_unavailable`: The service cannot answer right now. `overloaded`: The service has too much to do right now. `wallet_unavailable`: The wallet cannot be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
     exportPayments: {
@@ -4281,42 +3510,13 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAccounts: {
@@ -4346,33 +3546,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     openAccountAsOperator: {
@@ -4408,33 +3587,14 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readOperatorAccounts: {
@@ -4455,24 +3615,12 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccounts"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     readAccount: {
@@ -4495,33 +3643,13 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     listAccountPostings: {
@@ -4552,42 +3680,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_body`: The body cannot be read. `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `notification_refused`: The notification is not a valid notification of the wallet. `https_required`: Credentials came over plain HTTP. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthorized`: The access token is missing or not valid. `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. `signed_out`: You are not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `confirmation_required`: This needs your password. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `foreign_origin`: The request came from another site. `ip_not_allowed`: Calls from this address are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. `invitation_invalid`: The invitation is not valid. `account_unknown`: There is no such account. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
 }

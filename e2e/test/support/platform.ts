@@ -70,9 +70,7 @@ export const givenPlatform = async (
   const handle = async (path: string): Promise<Answer> => {
     if (path === '/pay') return { status: 303, location: (await init()).redirectionUrl };
     if (path === '/thanks') return page('<h1>Thank you</h1>');
-    if (path === '/sorry') {
-      return page(`<h1>That did not work</h1><a href="${payments.at(-1)!.redirectionUrl}">Try again</a>`);
-    }
+    if (path === '/sorry') return page('<h1>That did not work</h1>');
     return (
       (await handleOther(path)) ??
       page('<h1>Your cart</h1><form method="post" action="/pay"><button>Pay with Purse</button></form>')

@@ -39,6 +39,12 @@ export const releaseAnswers = async () => {
   expect((await request(faultsUrl(), { method: 'DELETE' })).status).toBe(204);
 };
 
+/** Orders have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
+export const passASecondAtWallet = async () => {
+  const url = `${inject('sandbox').walletUrl}/simulator/clock`;
+  expect((await request(url, post({ advanceSeconds: 1 }))).status).toBe(200);
+};
+
 const walletReport = async (orderId: string) =>
   (await request(`${inject('sandbox').walletUrl}/simulator/orders/${orderId}`)).body;
 

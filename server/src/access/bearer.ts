@@ -4,7 +4,7 @@ import { parseAccessToken } from './oauth/access-token.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problemCodes } from '../problem.ts';
 import { callerAddress } from '../http/caller.ts';
 import type { Limits } from '../http/limits.ts';
 import { hasTwoAuthorizations } from '../http/repeated-headers.ts';
@@ -23,6 +23,14 @@ interface Needs {
   readonly checkAccessToken: ReturnType<typeof makeCheckAccessToken>;
   readonly recordKeyUse: RecordKeyUse;
 }
+
+/** What the hook can answer. */
+export const bearerProblems = problemCodes(
+  'unauthorized',
+  'https_required',
+  'ip_not_allowed',
+  'temporarily_unavailable',
+);
 
 /** The hook before every API route: only a request with a valid bearer token passes (RFC 6750 §2.1). */
 export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUse }: Needs) => {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { problemResponses } from '../http/problem-schema.ts';
 import { nameText } from '../http/text-schema.ts';
+import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
+import { problemCodes } from '../problem.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -40,7 +41,8 @@ export const listSchema = {
     },
     { additionalProperties: false },
   ),
-  response: { 200: pageSchema(accountSchema), ...problemResponses(400, 401, 403) },
+  response: { 200: pageSchema(accountSchema) },
+  problems: operatorProblems,
 };
 
 export const operatorSchema = {
@@ -58,8 +60,8 @@ export const operatorSchema = {
         description: 'What was earned, and what the wallet has captured and owes',
       },
     ),
-    ...problemResponses(401, 403),
   },
+  problems: operatorProblems,
 };
 
 export const openSchema = {
@@ -70,8 +72,8 @@ export const openSchema = {
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
-    ...problemResponses(400, 401, 403),
   },
+  problems: administratorProblems,
 };
 
 export const readSchema = {
@@ -79,7 +81,8 @@ export const readSchema = {
   operationId: 'readAccount',
   summary: 'One account',
   params,
-  response: { 200: accountSchema, ...problemResponses(401, 403, 404) },
+  response: { 200: accountSchema },
+  problems: problemCodes(operatorProblems, 'account_unknown'),
 };
 
 export const postingsSchema = {
@@ -102,6 +105,6 @@ export const postingsSchema = {
         { title: 'AccountPosting' },
       ),
     ),
-    ...problemResponses(400, 401, 403, 404),
   },
+  problems: problemCodes(operatorProblems, 'account_unknown'),
 };

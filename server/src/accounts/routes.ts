@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
-import { idempotencyHeaders } from '../idempotency/idempotency-headers.ts';
+import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
-import { problemResponses } from '../http/problem-schema.ts';
 import { nameText } from '../http/text-schema.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
@@ -19,8 +18,8 @@ const schema = {
       { id: Type.String(), openedAt: Type.String({ format: 'date-time' }) },
       { title: 'OpenAccount', description: 'The account is open' },
     ),
-    ...problemResponses(400, 401, 403, 409, 422, 429),
   },
+  problems: idempotencyProblems,
 };
 
 export const accountRoutes = (parts: Parts) => async (app: App) => {

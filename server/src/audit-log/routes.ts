@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, pageQuerySchema, pageSchema, readCursor } from '../http/pagination.ts';
-import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { listEntries } from './queries.ts';
 import { headForm, parseHead } from '../audit/audit-head.ts';
 import { breaks, verifyAuditLog } from '../audit/verify-audit-log.ts';
+import { administratorProblems } from '../operators/sessions/session-problems.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -73,7 +73,8 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
           },
           { additionalProperties: false },
         ),
-        response: { 200: pageSchema(entrySchema), ...problemResponses(400, 401, 403) },
+        response: { 200: pageSchema(entrySchema) },
+        problems: administratorProblems,
       },
     },
     async ({ query: { after, limit = 50, actor, action, from, to } }) => {
@@ -94,8 +95,8 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
         summary: 'Every action that the audit log knows',
         response: {
           200: Type.Object({ items: Type.Array(knownAction) }, { description: 'The actions' }),
-          ...problemResponses(401, 403),
         },
+        problems: administratorProblems,
       },
     },
     () => ({ items: [...auditActions] }),
@@ -116,7 +117,8 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
             }),
           ),
         }),
-        response: { 200: verificationSchema, ...problemResponses(400, 401, 403) },
+        response: { 200: verificationSchema },
+        problems: administratorProblems,
       },
     },
     ({ query: { head } }) => verifyAuditLog(parts, head === undefined ? undefined : parseHead(head)),

@@ -1,14 +1,18 @@
 import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Texts } from './i18n/en.ts';
 import { languages, type Language } from './i18n/languages.ts';
 import type { Outcome } from './outcome.ts';
-import { brokenLink, outcomePictures, spinner, tabIcon } from './pictures.ts';
+import { paymentFacts, type ShownPayment } from './payment-facts.ts';
+import { brokenLink, declinedCard, outcomePictures, spinner, tabIcon } from './pictures.ts';
 import { contentSecurityPolicy, style } from './style.ts';
 
+/** Undefined payment: it could not be read, or the link does not say which one it is. */
 export type CheckoutPage =
-  | { kind: 'working'; refreshSeconds: number }
-  | { kind: 'over'; outcome: Outcome; merchantUrl: string | undefined }
+  | { kind: 'working'; refreshSeconds: number; payment: ShownPayment | undefined }
+  | { kind: 'declined'; approvalUrl: string; merchantUrl: string; payment: ShownPayment }
+  | { kind: 'over'; outcome: Outcome; merchantUrl: string | undefined; payment: ShownPayment }
   | { kind: 'invalid' };
 
 interface RenderedPage {
@@ -49,9 +53,11 @@ ${content}
 const describePage = (page: CheckoutPage, language: Language) => {
   switch (page.kind) {
     case 'working':
-      return describeWorking(languages[language]);
+      return describeWorking(page, language);
+    case 'declined':
+      return describeDeclined(page, language);
     case 'over':
-      return describeOver(page, languages[language]);
+      return describeOver(page, language);
     case 'invalid':
       return describeInvalid(languages[language]);
     default:
@@ -59,25 +65,41 @@ const describePage = (page: CheckoutPage, language: Language) => {
   }
 };
 
-// The empty href is the address of this page. The link is for browsers in which automatic reloads are turned off.
-const describeWorking = ({ working }: Texts) => ({
-  heading: working.heading,
-  picture: spinner,
-  content: `${message(working)}
-${note(working.note)}
-<a class="quiet" href="">${escapeHtml(working.checkNow)}</a>`,
-});
+type PageOf<Kind extends CheckoutPage['kind']> = Extract<CheckoutPage, { kind: Kind }>;
 
-const describeOver = (
-  { outcome, merchantUrl }: Extract<CheckoutPage, { kind: 'over' }>,
-  { over, backToShop, closePage }: Texts,
-) => {
+// The empty href is the address of this page. The link is for browsers in which automatic reloads are turned off.
+const describeWorking = ({ payment }: PageOf<'working'>, language: Language) => {
+  const { working } = languages[language];
+  return {
+    heading: working.heading,
+    picture: spinner,
+    content: `${message(working)}
+${paymentFacts(payment, language)}${note(working.note)}
+<a class="quiet" href="">${escapeHtml(working.checkNow)}</a>`,
+  };
+};
+
+/** The payment is open: another approval at the wallet continues it. */
+const describeDeclined = ({ approvalUrl, merchantUrl, payment }: PageOf<'declined'>, language: Language) => {
+  const { declined, backToShop } = languages[language];
+  const [wallet, shop] = [findWebAddress(approvalUrl), findWebAddress(merchantUrl)];
+  return {
+    heading: declined.heading,
+    picture: declinedCard,
+    content: `${message(declined)}
+${paymentFacts(payment, language)}${wallet === undefined ? '' : link(wallet, declined.chooseAnother)}
+${shop === undefined ? '' : link(shop, backToShop, 'quiet')}`,
+  };
+};
+
+const describeOver = ({ outcome, merchantUrl, payment }: PageOf<'over'>, language: Language) => {
+  const { over, backToShop, closePage } = languages[language];
   const shop = findWebAddress(merchantUrl);
   return {
     heading: over[outcome].heading,
     picture: outcomePictures[outcome],
     content: `${message(over[outcome])}
-${shop === undefined ? note(closePage) : shopLink(shop, backToShop)}`,
+${paymentFacts(payment, language)}${shop === undefined ? note(closePage) : link(shop, backToShop)}`,
   };
 };
 
@@ -94,9 +116,8 @@ const message = ({ heading, text }: { heading: string; text: string }) =>
 
 const note = (text: string) => `<p class="note">${escapeHtml(text)}</p>`;
 
-/** Shows the shop's host, so that the buyer sees where the link leads. */
-const shopLink = (shop: URL, label: string) =>
-  `<a href="${escapeHtml(shop.href)}">${escapeHtml(label)}</a>\n${note(shop.host)}`;
+const link = ({ href }: URL, label: string, look?: 'quiet') =>
+  `<a${look === undefined ? '' : ` class="${look}"`} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 const testNotice = (language: Language) => {
   const { label, text } = languages[language].testMode;
@@ -109,17 +130,7 @@ const findWebAddress = (address: string | undefined) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter]!);
-
-const writeRefresh = ({ refreshSeconds }: { refreshSeconds: number }) => {
+const writeRefresh = ({ refreshSeconds }: PageOf<'working'>) => {
   invariant(Number.isInteger(refreshSeconds) && refreshSeconds > 0, 'a page reloads after whole seconds');
   return String(refreshSeconds);
 };

@@ -21,6 +21,12 @@ export const brokenLink = onDisc(
   '<path d="m18.5 14.5 2.3-2.3a5 5 0 0 1 7 7l-2.3 2.3m-4 4-2.3 2.3a5 5 0 0 1-7-7l2.3-2.3M14 11.5v-2M11.5 14h-2M26 28.5v2m2.5-4.5h2"/>',
 );
 
+/** A card that is crossed out. */
+export const declinedCard = onDisc(
+  'bad',
+  '<path d="M12 14.5h16a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H12a1.5 1.5 0 0 1-1.5-1.5v-9a1.5 1.5 0 0 1 1.5-1.5Zm-1.5 4h19M11 29.5l18-19"/>',
+);
+
 export const outcomePictures: Record<Outcome, string> = {
   captured: onDisc('good', tick),
   cancelled: onDisc('calm', '<path d="m14.5 14.5 11 11m0-11-11 11"/>'),

@@ -4,6 +4,7 @@ import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';
 import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-buyer-return.ts';
+import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { OverStatus } from '../payments/payment.ts';
 import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
@@ -22,12 +23,12 @@ const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 /**
  * The pages that the wallet sends the buyer back to (docs/payments.md). The buyer never sees a blank or technical page.
  */
-export const checkoutRoutes = (parts: Parts, settle: Settle) => async (app: App) => {
+export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
     const { code } = asProblem(error);
     if (problems[code].status < 500 && code !== 'rate_limited') return sendInvalidLink(parts, request, reply);
     parts.log.error({ requestId: request.id, err: error }, 'a buyer could not be served; their page reloads');
-    return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
+    return sendPage(parts, { kind: 'working', refreshSeconds, payment: undefined }, 200, request, reply);
   });
 
   // Incomplete links.
@@ -51,18 +52,27 @@ const sendResult = (parts: Parts, result: BuyerReturn, request: FastifyRequest, 
   switch (result.kind) {
     case 'redirect':
       return reply.header('cache-control', 'no-store').redirect(result.url, 303);
-    case 'working':
-      return sendPage(parts, { kind: 'working', refreshSeconds }, 200, request, reply);
-    case 'over': {
-      const page: CheckoutPage = {
-        kind: 'over',
-        outcome: outcomes[result.status],
-        merchantUrl: result.merchantUrl,
-      };
-      return sendPage(parts, page, 200, request, reply);
-    }
     case 'invalid':
       return sendInvalidLink(parts, request, reply);
+    case 'working':
+    case 'declined':
+    case 'over': {
+      const { language } = result.payment;
+      return sendPage(parts, toPage(result), 200, request, reply, language);
+    }
+    default:
+      return result satisfies never;
+  }
+};
+
+const toPage = (result: Exclude<BuyerReturn, { kind: 'redirect' | 'invalid' }>): CheckoutPage => {
+  switch (result.kind) {
+    case 'working':
+      return { ...result, refreshSeconds };
+    case 'declined':
+      return result;
+    case 'over':
+      return { ...result, outcome: outcomes[result.status] };
     default:
       return result satisfies never;
   }
@@ -88,8 +98,9 @@ const sendPage = (
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
+  ofPlatform?: string,
 ) => {
-  const language = chooseLanguage(request.headers['accept-language']);
+  const language = chooseLanguage(request.headers['accept-language'], ofPlatform);
   const { html, contentSecurityPolicy, refresh } = renderCheckoutPage(
     page,
     language,

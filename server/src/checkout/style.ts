@@ -32,8 +32,12 @@ svg { display: block; width: 4rem; height: 4rem; margin: 0 auto 1.5rem; fill: no
 h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.01em; text-wrap: balance; }
 p { margin: 0; text-wrap: balance; }
 .note { margin-top: 1rem; color: var(--soft); font-size: 0.9375rem; }
+dl { margin: 1.5rem 0 0; padding: 1rem 0 0; border-top: 1px solid var(--line); font-size: 0.9375rem; }
+dl div { display: flex; justify-content: space-between; gap: 1.5rem; }
+dt { color: var(--soft); } dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
 a { display: inline-block; margin-top: 1.5rem; padding: 0.7rem 1.5rem; border: 2px solid var(--busy);
   border-radius: 0.75rem; background: var(--busy); color: var(--on-action); font-weight: 600; text-decoration: none; }
+a + a { margin-top: 0.75rem; }
 a.quiet { background: none; color: var(--busy); border-color: var(--line); }
 a:hover { text-decoration: underline; }
 a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px; }

@@ -9,6 +9,7 @@ const schema = {
   operationId: 'readInstallation',
   summary: 'Which installation this is; needs no session',
   security: [],
+  problems: [],
   response: {
     200: Type.Object(
       {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { problemResponses } from '../http/problem-schema.ts';
+import { operatorProblems } from '../operators/sessions/session-problems.ts';
 
 const moment = Type.String({ format: 'date-time' });
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -65,6 +65,6 @@ export const homeSchema = {
       },
       { title: 'Home', description: 'The current state' },
     ),
-    ...problemResponses(401, 403),
   },
+  problems: operatorProblems,
 };

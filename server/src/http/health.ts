@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { checkDatabase, type Sql } from '../database/client.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problemCodes } from '../problem.ts';
 import type { App } from './fastify.ts';
-import { problemResponses } from './problem-schema.ts';
 
 const tags = ['Health'];
 const healthSchema = Type.Object({ status: Type.Literal('ok') }, { description: 'Yes' });
@@ -16,6 +15,7 @@ export const healthRoutes =
       summary: 'The process runs',
       security: [],
       response: { 200: healthSchema },
+      problems: [],
     };
     app.get('/health/live', { schema: live }, () => ({ status: 'ok' as const }));
 
@@ -24,7 +24,8 @@ export const healthRoutes =
       operationId: 'ready',
       summary: 'The process can answer: it reaches its database and is not about to stop',
       security: [],
-      response: { 200: healthSchema, ...problemResponses(503) },
+      response: { 200: healthSchema },
+      problems: problemCodes('temporarily_unavailable'),
     };
     app.get('/health/ready', { schema: ready }, async () => {
       if (app.isStopAnnounced) throw notReady('This process is about to stop.');

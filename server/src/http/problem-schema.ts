@@ -1,5 +1,34 @@
+import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import { problems, type ProblemCode } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /**
+     * What this route itself can answer. What holds for many routes is added where it is decided: `generalProblems`
+     * below, and `addProblems` beside a hook.
+     */
+    problems?: readonly ProblemCode[];
+  }
+}
+
+/** For a hook that runs before routes: what it can answer is described on every one of them. */
+export const addProblems = (schema: FastifySchema, codes: readonly ProblemCode[]): FastifySchema => ({
+  ...schema,
+  problems: [...codes, ...(schema.problems ?? [])],
+});
+
+const isHealth = (url: string) => url.startsWith('/health/');
+
+/** What any route can answer, by its method and path (see `receiveRequests` in app.ts, overload.ts and errors.ts). */
+export const generalProblems = (method: string, url: string): ProblemCode[] => [
+  'malformed_request',
+  'invalid_request',
+  ...(isHealth(url) ? [] : (['rate_limited', 'overloaded', 'internal_error'] as const)),
+  ...(method === 'GET' ? [] : (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const)),
+  // A path that is too long, or that has a zero byte in it.
+  ...(url.includes(':') ? (['not_found'] as const) : []),
+];
 
 /** RFC 9457: the error answer of every route of the JSON API. */
 export const problemSchema = Type.Object(
@@ -18,9 +47,13 @@ export const problemSchema = Type.Object(
     retryable: Type.Optional(
       Type.Boolean({
         description:
-          'Only of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment ' +
-          'is over.',
+          'Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is ' +
+          'over. Of `refund_refused`: whether another refund may succeed later.',
       }),
+    ),
+    refundId: Type.Optional(Type.String({ description: 'Only of `refund_refused`: the refund.' })),
+    issue: Type.Optional(
+      Type.String({ description: "Only of `refund_refused`: the wallet's name for why." }),
     ),
     errors: Type.Optional(
       Type.Array(
@@ -39,15 +72,57 @@ export const problemSchema = Type.Object(
   { $id: 'Problem', description: 'RFC 9457' },
 );
 
-/** The type `never`: routes throw problems, they do not return them. */
-const schema = Type.Unsafe<never>({ $ref: 'Problem#' });
+/** An answer as it comes. `detail` depends on the request; here it is the title. */
+const exampleOf = (publicUrl: string, code: ProblemCode) => ({
+  type: `${publicUrl}/problems#${code}`,
+  title: problems[code].title,
+  status: problems[code].status,
+  detail: `${problems[code].title}.`,
+  code,
+  requestId: '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11',
+  ...moreMembers[code],
+});
 
-/** The documented answers for these statuses, each with all problem codes of that status. */
-export const problemResponses = <S extends number>(...statuses: readonly S[]) =>
+const moreMembers: Partial<Record<ProblemCode, object>> = {
+  invalid_request: {
+    detail: '/transaction/totalAmount is 900, and the items add up to 1000.',
+    errors: [{ pointer: '/transaction/totalAmount', detail: 'is 900, and the items add up to 1000' }],
+  },
+  payment_declined: {
+    detail: 'The wallet declined the payment (INSTRUMENT_DECLINED).',
+    redirectionUrl:
+      'https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error',
+    retryable: true,
+  },
+  refund_refused: {
+    detail: 'The wallet did not make the refund (REFUND_FAILED_INSUFFICIENT_FUNDS).',
+    refundId: 'pay_1-r1',
+    issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    retryable: true,
+  },
+};
+
+/** One example for each code, in `components.examples`. */
+export const problemExamples = (publicUrl: string) =>
   Object.fromEntries(
-    statuses.map((status) => {
-      const codes = Object.entries(problems).filter(([, problem]) => problem.status === status);
-      const description = codes.map(([code, { title }]) => `\`${code}\`: ${title}.`).join(' ');
-      return [status, { description, content: { 'application/problem+json': { schema } } }];
-    }),
-  ) as Record<S, { description: string; content: { 'application/problem+json': { schema: typeof schema } } }>;
+    (Object.keys(problems) as ProblemCode[]).map((code) => [
+      code,
+      { summary: problems[code].title, value: exampleOf(publicUrl, code) },
+    ]),
+  );
+
+/** The documented answers for these codes, by status. */
+export const problemResponses = (codes: readonly ProblemCode[]) => {
+  const byStatus = Map.groupBy(new Set(codes), (code) => problems[code].status);
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, responseOf(ofStatus)]));
+};
+
+const responseOf = (codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: 'Problem#' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});

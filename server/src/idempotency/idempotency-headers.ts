@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { problemCodes } from '../problem.ts';
 
 /** The header that makes a writing call safe to repeat. */
 export const idempotencyHeaders = Type.Object({
@@ -10,3 +11,6 @@ export const idempotencyHeaders = Type.Object({
     }),
   ),
 });
+
+/** What a writing call can answer because of the header. */
+export const idempotencyProblems = problemCodes('idempotency_in_progress', 'idempotency_key_reused');

@@ -83,6 +83,18 @@ export const findPayment = async (sql: Sql | Transaction, id: string): Promise<P
   return row && toPayment(row);
 };
 
+/** Keeps which approval the wallet has declined, where that could not be read at the decline itself. */
+export const keepDeclinedApproval = async (sql: Sql, id: string, approval: string) => {
+  await sql`update payments set declined_approval = ${approval} where id = ${id} and declined_approval = ''`;
+};
+
+/** As in Accept-Language: what the platform said of the buyer at init. */
+export const findBuyerLanguage = async (sql: Sql, id: string) => {
+  const [row] = await sql<{ language: string | null }[]>`
+    select order_details->'buyer'->>'language' as language from payments where id = ${id}`;
+  return row?.language ?? undefined;
+};
+
 export const findPayments = async (sql: Sql, ids: readonly string[]): Promise<Payment[]> =>
   (await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${ids})`).map(toPayment);
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { nameText } from '../http/text-schema.ts';
+import { problemCodes } from '../problem.ts';
 import { operationKinds, paymentStatuses } from './payment.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
 
@@ -147,6 +148,21 @@ export const filterSchema = Type.Object({
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Started then or later.' })),
   to: Type.Optional(Type.String({ format: 'date-time', description: 'Started before.' })),
 });
+
+/** What capturing an authorised payment can answer, whoever asks for it. */
+export const captureProblems = problemCodes(
+  'payment_declined',
+  'payment_not_authorized',
+  'wallet_unavailable',
+);
+
+/** What cancelling can answer, whoever asks for it. */
+export const cancelProblems = problemCodes(
+  'payment_expired',
+  'payment_in_progress',
+  'conflict',
+  'wallet_unavailable',
+);
 
 export const captureBody = Type.Object(
   {

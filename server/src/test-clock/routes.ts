@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { App } from '../http/fastify.ts';
 import { administratorOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import { problemResponses } from '../http/problem-schema.ts';
 import type { Parts } from '../parts.ts';
 import { advanceTestClock } from './advance-test-clock.ts';
+import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
+import { problemCodes } from '../problem.ts';
 
 const tags = ['Dashboard'];
 const yearSeconds = 31_536_000;
@@ -20,7 +21,9 @@ const readSchema = {
   tags,
   operationId: 'readTestClock',
   summary: 'The time of the sandbox; production has no test clock and answers 404',
-  response: { 200: timeSchema, ...problemResponses(401, 403, 404) },
+  response: { 200: timeSchema },
+  security: [{ session: [] }],
+  problems: problemCodes('foreign_origin', operatorProblems),
 };
 
 const advanceSchema = {
@@ -33,7 +36,9 @@ const advanceSchema = {
     'authenticator apps keep their own time. The change applies in every process within a second, and stays after a ' +
     'restart. It cannot be undone: the time never goes back.',
   body: Type.Object({ advanceSeconds: Type.Integer({ minimum: 1, maximum: yearSeconds }) }),
-  response: { 200: timeSchema, ...problemResponses(400, 401, 403, 404, 409) },
+  response: { 200: timeSchema },
+  security: [{ session: [] }],
+  problems: problemCodes('foreign_origin', administratorProblems, 'conflict'),
 };
 
 /** The sandbox's test clock. Production does not have these paths. */

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { settings } from '../../src/start/config.ts';
 import { describeDefaultApi } from '../../src/describe-api.ts';
 import { nameSchemas } from '../../src/docs/name-schemas.ts';
+import { explainUndescribed } from '../../src/docs/undescribed-paths.ts';
+import { problems } from '../../src/problem.ts';
 import { givenServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
@@ -22,11 +24,31 @@ test('the description is valid OpenAPI 3.1', async () => {
 
 test('what the API speaks of has names, and every reference leads to one', async () => {
   const text = await readDocs('openapi.json');
-  const { components } = JSON.parse(text) as { components: { schemas: object } };
+  const { components } = JSON.parse(text) as {
+    components: Record<'schemas' | 'responses' | 'examples', object>;
+  };
   const names = Object.keys(components.schemas);
   expect(names).toEqual(expect.arrayContaining(['Account', 'ApiKey', 'AuditEntry', 'Operator', 'Payment']));
-  const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference);
-  expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
+  const references = new Set(
+    [...text.matchAll(/"\$ref": "#\/components\/([^"]+)"/g)].map(([, place]) => place),
+  );
+  const places = Object.entries(components).flatMap(([kind, members]) =>
+    Object.keys(members).map((name) => `${kind}/${name}`),
+  );
+  expect([...references].filter((place) => !places.includes(place!))).toEqual([]);
+  expect(places.filter((place) => place.startsWith('schemas/') && !references.has(place))).toEqual([]);
+});
+
+test('every problem code is described: on an operation, or in the introduction', async () => {
+  const text = await readDocs('openapi.json');
+  const { info } = JSON.parse(text) as { info: { description: string } };
+  const isDescribed = (code: string) =>
+    text.includes(`"$ref": "#/components/examples/${code}"`) || info.description.includes(`\`${code}\``);
+  expect(Object.keys(problems).filter((code) => !isDescribed(code))).toEqual([]);
+});
+
+test('a path is not left out of the description without a reason', () => {
+  expect(() => explainUndescribed(['/', '/metrics', '/secret'])).toThrow('no reason is given: /secret');
 });
 
 test('two different schemas cannot have one name', () => {

@@ -1,7 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { problems } from '../../src/problem.ts';
 import { givenPage } from '../support/browser.ts';
-import { givenServer } from '../support/server.ts';
+import { givenServer, productionSettings } from '../support/server.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The debugger runs axe; the policy of the page would refuse a script. */
+const findAxeViolations = async (page: Page) => {
+  await page.evaluate(axe);
+  return page.evaluate('axe.run().then(({ violations }) => violations)');
+};
 
 test('the API pages show the operations in a real browser, and load nothing from other hosts', async () => {
   const server = await givenServer();
@@ -17,13 +28,36 @@ test('the API pages show the operations in a real browser, and load nothing from
   page.on('pageerror', (error) => faults.push(String(error)));
 
   await page.goto(`${server.url}/docs`);
-  await page
-    .getByRole('heading', { name: 'Exchange an API key for the bearer access token' })
-    .first()
-    .waitFor();
+  const name = 'Exchange an API key for the bearer access token';
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name }).waitFor();
   await page.getByText('/oauth/api/v1/oauth/token').first().waitFor();
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test.each([
+  ['sandbox', {}],
+  ['production', productionSettings],
+])('the page at the root leads to every page that there is (%s)', async (environment, settings) => {
+  const walletUrl = 'https://wallet.example.com';
+  const server = await givenServer({ ...settings, WALLET_URL: walletUrl });
+  const page = await givenPage();
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  await page.goto(server.url);
+  expect(await page.title()).toBe('Florin');
+  const hrefs = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const own = ['/dashboard', '/docs', '/problems', '/openapi.json'];
+  expect(hrefs).toEqual(environment === 'sandbox' ? [...own, `${walletUrl}/simulator`] : own);
+  for (const href of own)
+    expect((await fetch(`${server.url}${href}`)).headers.get('content-type')).not.toContain('problem');
+  expect(await page.getByText('No real money').count()).toBe(environment === 'sandbox' ? 1 : 0);
+  expect(faults).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
 });
 
 test('the page that the type of a problem links to explains every code', async () => {
@@ -32,7 +66,7 @@ test('the page that the type of a problem links to explains every code', async (
   const { type } = (await answer.json()) as { type: string };
   const page = await (await fetch(type.replace(server.parts.config.publicUrl, server.url))).text();
   for (const [code, { title, fix }] of Object.entries(problems)) {
-    expect(page).toContain(`<h2 id="${code}">`);
+    expect(page).toContain(`id="${code}"><h2>${code} `);
     expect(page).toContain(title);
     expect(page.replaceAll(/<\/?code>/g, '`')).toContain(fix);
   }

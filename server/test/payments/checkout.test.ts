@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenShop } from './support.ts';
+import { countCalls } from '../operations/support.ts';
+import { givenShop, initBody, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
@@ -108,16 +109,66 @@ test('an old link of a payment that is over says so and goes nowhere by itself (
   expect(await answer.text()).toContain('https://shop.example.com');
 });
 
-test('a declined instrument sends the buyer to the error URL, or to the cancel URL with the outcome', async () => {
+/** Dora's card is declined. */
+const givenDeclined = async () => {
   const payment = await shop.client.givenPayment();
-  const link = await approve(payment.extOrderId);
+  const { redirectUrl } = await shop.wallet.approve(payment.extOrderId, 'dora');
+  return { ...payment, link: toServer(redirectUrl!) };
+};
+
+const countCaptures = async (id: string) => countCalls(await shop.client.read(id), 'capture_order');
+
+test('a declined buyer is offered another instrument at the wallet, and the way back to the shop', async () => {
+  const payment = await givenDeclined();
+  const answer = await visit(payment.link);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  expect(page).toContain('Your payment was declined');
+  expect(page).toContain(`href="${payment.redirectionUrl}"`);
+  const back = `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`;
+  expect(page).toContain(`href="${back.replaceAll('&', '&amp;')}"`);
+  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
+});
+
+test('a declined buyer who reloads the page is not charged; one who approves again is (F19)', async () => {
+  const payment = await givenDeclined();
+  for (let time = 0; time < 3; time += 1) {
+    expect(await (await visit(payment.link)).text()).toContain('Your payment was declined');
+  }
+  expect(await countCaptures(payment.id)).toBe(1);
+  const answer = await visit(await approve(payment.extOrderId));
+  expect(answer.headers.get('location')).toContain('outcome=success');
+  expect(await countCaptures(payment.id)).toBe(2);
+  expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+});
+
+test('while the wallet does not answer, a declined buyer who comes back waits, and nothing is captured', async () => {
+  const payment = await givenDeclined();
+  await visit(payment.link);
   await shop.wallet.fault({
-    fault: 'instrument_declined',
-    operation: 'capture',
+    fault: 'error_before_effect',
+    operation: 'show',
     orderId: payment.extOrderId,
-    times: 1,
+    times: 50,
   });
-  expect((await visit(link)).headers.get('location')).toBe(
-    `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
-  );
+  const answer = await visit(payment.link);
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([200, '2']);
+  expect(await countCaptures(payment.id)).toBe(1);
+  await shop.wallet.clearFaults();
+});
+
+test('a page follows the browser, and the PSU-Accept-Language of init where the browser names none of our languages', async () => {
+  const init = await shop.client.init(initBody({ transaction: { reference: 'order-17' } }), {
+    'psu-accept-language': 'it-CH, de;q=0.5',
+  });
+  const { extOrderId } = (await init.json()) as Outcome;
+  const { redirectUrl } = await shop.wallet.approve(extOrderId, 'dora');
+  const languageFor = async (acceptLanguage: string) => {
+    const answer = await visit(toServer(redirectUrl!), { 'accept-language': acceptLanguage });
+    const page = await answer.text();
+    for (const fact of ['shop.example.com', '10', 'order-17']) expect(page).toContain(fact);
+    return answer.headers.get('content-language');
+  };
+  expect(await languageFor('ja')).toBe('it');
+  expect(await languageFor('fr, de;q=0.5')).toBe('fr');
 });

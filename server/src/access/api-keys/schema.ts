@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
+import { administratorProblems } from '../../operators/sessions/session-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -36,8 +38,8 @@ export const generateSchema = {
   }),
   response: {
     201: Type.Object({ id: Type.String() }, { description: 'Generated' }),
-    ...problemResponses(400, 401, 403, 429, 503),
   },
+  problems: problemCodes(administratorProblems, confirmationProblems),
 };
 
 export const listSchema = {
@@ -45,7 +47,8 @@ export const listSchema = {
   operationId: 'listApiKeys',
   summary: 'API keys, newest first, with their last use',
   querystring: pageQuerySchema,
-  response: { 200: pageSchema(apiKeySchema), ...problemResponses(400, 401, 403) },
+  response: { 200: pageSchema(apiKeySchema) },
+  problems: administratorProblems,
 };
 
 export const revealSchema = {
@@ -63,8 +66,8 @@ export const revealSchema = {
       },
       { title: 'RevealedApiKey', description: 'The key' },
     ),
-    ...problemResponses(400, 401, 403, 404, 409, 429, 503),
   },
+  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
 };
 
 export const revokeSchema = {
@@ -72,5 +75,6 @@ export const revokeSchema = {
   operationId: 'revokeApiKey',
   summary: 'Revoke an API key: it and its token stop working at once',
   params: idSchema,
-  response: { 204: Type.Null({ description: 'Revoked' }), ...problemResponses(401, 403, 404) },
+  response: { 204: Type.Null({ description: 'Revoked' }) },
+  problems: administratorProblems,
 };

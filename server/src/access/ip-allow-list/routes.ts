@@ -3,9 +3,10 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import type { Parts } from '../../parts.ts';
 import { changeAllowList, readAllowList } from './change-allow-list.ts';
+import { administratorProblems } from '../../operators/sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 
@@ -58,7 +59,8 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           operationId: `read${name}`,
           summary: `Addresses that may call, for ${of}`,
           params,
-          response: { 200: listSchema, ...problemResponses(401, 403, 404) },
+          response: { 200: listSchema },
+          problems: administratorProblems,
         },
       },
       async (request) => ({
@@ -76,7 +78,8 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           description: 'Needs a confirmed session.',
           params,
           body: changeSchema,
-          response: { 200: listSchema, ...problemResponses(400, 401, 403, 404) },
+          response: { 200: listSchema },
+          problems: problemCodes(administratorProblems, 'confirmation_required'),
         },
       },
       async (request) => {

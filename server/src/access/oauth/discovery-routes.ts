@@ -13,6 +13,7 @@ export const discoveryRoutes =
       summary: 'What a standard OAuth 2.0 client needs to know (RFC 8414)',
       security: [],
       response: { 200: metadataSchema },
+      problems: [],
     };
     app.get('/.well-known/oauth-authorization-server', { schema }, () => ({
       issuer: config.publicUrl,

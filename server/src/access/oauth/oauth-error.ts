@@ -1,5 +1,11 @@
 /** RFC 6749 §5.2, and `server_error` for our own faults. */
-export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'server_error';
+export const oauthErrorCodes = [
+  'invalid_request',
+  'invalid_client',
+  'unsupported_grant_type',
+  'server_error',
+] as const;
+export type OAuthErrorCode = (typeof oauthErrorCodes)[number];
 
 const statuses: Record<OAuthErrorCode, number> = {
   invalid_request: 400,

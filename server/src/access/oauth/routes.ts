@@ -11,7 +11,7 @@ import type { Parts } from '../../parts.ts';
 import { problems } from '../../problem.ts';
 import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
-import { errorSchema, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
+import { errorAnswers, tokenRequestSchema, tokenResponseSchema } from './schema.ts';
 
 export const tokenPath = '/oauth/api/v1/oauth/token';
 
@@ -79,15 +79,7 @@ const tokenSchema = {
   security: [{ apiKey: [] }],
   consumes: ['application/x-www-form-urlencoded'],
   body: tokenRequestSchema,
-  response: {
-    200: tokenResponseSchema,
-    400: errorSchema,
-    401: errorSchema,
-    413: errorSchema,
-    429: errorSchema,
-    500: errorSchema,
-    503: errorSchema,
-  },
+  response: { 200: tokenResponseSchema, ...errorAnswers },
 };
 
 const queryOf = (url: string) => {

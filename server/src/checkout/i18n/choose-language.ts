@@ -4,19 +4,19 @@ import { languageCodes, type Language } from './languages.ts';
 const rangeForm =
   /^(?<primary>[a-z]{1,8}|\*)(?:-[a-z\d]{1,8})*(?:[ \t]*;[ \t]*q=(?<weight>0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
 
-/** The language of ours that the browser prefers; at equal weights the one named first. */
-export const chooseLanguage = (acceptLanguage: string | undefined): Language => {
-  const ranges = readRanges(acceptLanguage ?? '');
-  let chosen: Language = 'en';
-  let best = { weight: 0, place: Infinity };
-  for (const language of languageCodes) {
-    const range = findBest(ranges, language) ?? findBest(ranges, '*');
-    if (range !== undefined && isBetter(range, best)) {
-      chosen = language;
-      best = range;
-    }
-  }
-  return chosen;
+/**
+ * The language of ours that the browser prefers. The platform's word decides where the browser leaves it open: it names
+ * none of our languages, or any (`*`). The browser comes first because it speaks for whoever looks at the page now; the
+ * platform has passed on what it heard when the payment began.
+ */
+export const chooseLanguage = (ofBrowser: string | undefined, ofPlatform?: string): Language => {
+  const lists = [ofBrowser, ofPlatform].map((header) => readRanges(header ?? ''));
+  const ranked = languageCodes.map((language) => ({
+    language,
+    ranks: lists.map((ranges) => rankOf(ranges, language)),
+  }));
+  const [best] = ranked.toSorted((one, other) => compare(one.ranks, other.ranks));
+  return best!.language;
 };
 
 /** A member that is not of the form is left out, and the others still count. */
@@ -29,14 +29,23 @@ const readRanges = (acceptLanguage: string) =>
   });
 
 type Range = ReturnType<typeof readRanges>[number];
+type Rank = Pick<Range, 'weight' | 'place'>;
+
+const notNamed: Rank = { weight: 0, place: 0 };
+const refused: Rank = { weight: -1, place: 0 };
+
+/** The wildcard stands for every language that is not named. Weight zero means "not this one". */
+const rankOf = (ranges: readonly Range[], language: Language): Rank => {
+  const range = findBest(ranges, language) ?? findBest(ranges, '*') ?? notNamed;
+  return range !== notNamed && range.weight === 0 ? refused : range;
+};
 
 /** A region is no matter: we have one French, and it serves `fr-CA` as well (RFC 4647 §3.4). */
 const findBest = (ranges: readonly Range[], primary: string) =>
-  ranges
-    .filter((range) => range.primary === primary)
-    .reduce<Range | undefined>((best, range) => (best && !isBetter(range, best) ? best : range), undefined);
+  ranges.filter((range) => range.primary === primary).toSorted(compareRanks)[0];
 
-type Rank = Pick<Range, 'weight' | 'place'>;
+/** The higher weight first; at equal weights the one named first. */
+const compareRanks = (one: Rank, other: Rank) => other.weight - one.weight || one.place - other.place;
 
-const isBetter = (one: Rank, other: Rank) =>
-  one.weight > other.weight || (one.weight === other.weight && one.weight > 0 && one.place < other.place);
+const compare = (one: readonly Rank[], other: readonly Rank[]) =>
+  one.reduce((order, rank, index) => order || compareRanks(rank, other[index]!), 0);

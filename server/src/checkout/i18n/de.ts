@@ -7,6 +7,11 @@ export const de: Texts = {
     note: 'Sie können hier warten oder die Seite unbesorgt schließen. Ihre Zahlung läuft weiter, und der Betrag wird nie zweimal abgebucht.',
     checkNow: 'Jetzt nachsehen',
   },
+  declined: {
+    heading: 'Ihre Zahlung wurde abgelehnt',
+    text: 'Ihr Bezahldienst konnte die gewählte Zahlungsart nicht belasten. Es wurde nichts abgebucht. Sie können eine andere Zahlungsart wählen oder zum Shop zurückgehen.',
+    chooseAnother: 'Andere Zahlungsart wählen',
+  },
   over: {
     captured: {
       heading: 'Ihre Zahlung ist abgeschlossen',
@@ -34,6 +39,7 @@ export const de: Texts = {
     text: 'Vielleicht ist er unvollständig oder veraltet. Bitte gehen Sie zurück zum Shop, in dem Sie bezahlen wollten, und machen Sie dort weiter.',
     note: 'Falls Sie schon bezahlt haben, ändert sich an Ihrer Zahlung nichts. Der Shop gibt Ihnen gerne Auskunft.',
   },
+  payment: { shop: 'Händler', amount: 'Betrag', reference: 'Referenz' },
   backToShop: 'Zurück zum Shop',
   closePage: 'Sie können diese Seite schließen.',
   testMode: { label: 'Testmodus', text: 'Es fließt kein echtes Geld.' },

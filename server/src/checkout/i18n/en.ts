@@ -5,6 +5,11 @@ export const en = {
     note: 'It is safe to wait here or to close this page. Your payment carries on either way, and you are never charged twice.',
     checkNow: 'Check now',
   },
+  declined: {
+    heading: 'Your payment was declined',
+    text: 'Your wallet could not charge what you chose to pay with. No money was taken. You can choose another way to pay, or go back to the shop.',
+    chooseAnother: 'Choose another way to pay',
+  },
   over: {
     captured: {
       heading: 'Your payment is complete',
@@ -32,6 +37,7 @@ export const en = {
     text: 'It may be incomplete or no longer in use. Please go back to the shop where you were paying and continue from there.',
     note: 'If you have already paid, nothing changes for your payment. The shop can tell you how it stands.',
   },
+  payment: { shop: 'Shop', amount: 'Amount', reference: 'Reference' },
   backToShop: 'Back to the shop',
   closePage: 'You can close this page.',
   testMode: { label: 'Test mode', text: 'No real money is involved.' },

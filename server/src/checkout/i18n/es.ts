@@ -7,6 +7,11 @@ export const es: Texts = {
     note: 'Puedes esperar aquí o cerrar esta página con tranquilidad. Tu pago sigue su curso, y nunca se te cobrará dos veces.',
     checkNow: 'Comprobar ahora',
   },
+  declined: {
+    heading: 'Tu pago ha sido rechazado',
+    text: 'Tu servicio de pago no ha podido usar la forma de pago elegida. No se ha cobrado nada. Puedes elegir otra forma de pago o volver a la tienda.',
+    chooseAnother: 'Elegir otra forma de pago',
+  },
   over: {
     captured: {
       heading: 'Tu pago se ha completado',
@@ -34,6 +39,7 @@ export const es: Texts = {
     text: 'Puede que esté incompleto o que ya no sirva. Vuelve a la tienda en la que estabas pagando y continúa desde allí.',
     note: 'Si ya has pagado, tu pago no se ve afectado. La tienda puede decirte en qué punto está.',
   },
+  payment: { shop: 'Tienda', amount: 'Importe', reference: 'Referencia' },
   backToShop: 'Volver a la tienda',
   closePage: 'Puedes cerrar esta página.',
   testMode: { label: 'Modo de prueba', text: 'No se mueve dinero real.' },

@@ -7,6 +7,11 @@ export const fr: Texts = {
     note: 'Vous pouvez attendre ici ou fermer cette page sans crainte. Votre paiement suit son cours, et le montant n’est jamais prélevé deux fois.',
     checkNow: 'Vérifier maintenant',
   },
+  declined: {
+    heading: 'Votre paiement a été refusé',
+    text: 'Votre service de paiement n’a pas pu débiter le moyen de paiement choisi. Rien n’a été prélevé. Vous pouvez en choisir un autre ou retourner à la boutique.',
+    chooseAnother: 'Choisir un autre moyen de paiement',
+  },
   over: {
     captured: {
       heading: 'Votre paiement est confirmé',
@@ -34,6 +39,7 @@ export const fr: Texts = {
     text: 'Il est peut-être incomplet ou n’est plus utilisable. Retournez à la boutique où vous étiez en train de payer et reprenez à partir de là.',
     note: 'Si vous avez déjà payé, rien ne change pour votre paiement. La boutique peut vous dire où il en est.',
   },
+  payment: { shop: 'Boutique', amount: 'Montant', reference: 'Référence' },
   backToShop: 'Retour à la boutique',
   closePage: 'Vous pouvez fermer cette page.',
   testMode: { label: 'Mode test', text: 'Aucun argent réel n’est en jeu.' },

@@ -7,6 +7,11 @@ export const it: Texts = {
     note: 'Puoi aspettare qui o chiudere la pagina in tutta tranquillità. Il pagamento prosegue comunque, e non ti verrà mai addebitato due volte.',
     checkNow: 'Controlla ora',
   },
+  declined: {
+    heading: 'Il tuo pagamento è stato rifiutato',
+    text: 'Il tuo servizio di pagamento non ha potuto usare il metodo scelto. Non è stato addebitato nulla. Puoi scegliere un altro metodo di pagamento o tornare al negozio.',
+    chooseAnother: 'Scegli un altro metodo di pagamento',
+  },
   over: {
     captured: {
       heading: 'Il tuo pagamento è completato',
@@ -34,6 +39,7 @@ export const it: Texts = {
     text: 'Forse è incompleto o non è più attivo. Torna al negozio in cui stavi pagando e continua da lì.',
     note: 'Se hai già pagato, per il tuo pagamento non cambia nulla. Il negozio può dirti a che punto è.',
   },
+  payment: { shop: 'Negozio', amount: 'Importo', reference: 'Riferimento' },
   backToShop: 'Torna al negozio',
   closePage: 'Puoi chiudere questa pagina.',
   testMode: { label: 'Modalità di prova', text: 'Non viene usato denaro reale.' },

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { roleSchema } from '../role-schema.ts';
+import { administratorProblems } from '../sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
 const momentOrNull = Type.Union([moment, Type.Null()]);
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const done = Type.Null({ description: 'Done' });
-const response = { 204: done, ...problemResponses(400, 401, 403, 404, 409) };
+const response = { 204: done };
 
 export const listOperatorsSchema = {
   tags,
@@ -31,8 +32,8 @@ export const listOperatorsSchema = {
         { title: 'Operator' },
       ),
     ),
-    ...problemResponses(400, 401, 403),
   },
+  problems: administratorProblems,
 };
 
 export const changeRoleSchema = {
@@ -45,6 +46,7 @@ export const changeRoleSchema = {
   params,
   body: Type.Object({ role: roleSchema }),
   response,
+  problems: problemCodes(administratorProblems, 'confirmation_required', 'last_administrator'),
 };
 
 export const disableSchema = {
@@ -55,6 +57,7 @@ export const disableSchema = {
     'Ends their sessions and the invitations that they gave. The last administrator cannot be disabled.',
   params,
   response,
+  problems: problemCodes(administratorProblems, 'last_administrator'),
 };
 
 export const enableSchema = {
@@ -64,6 +67,7 @@ export const enableSchema = {
   description: 'Needs a confirmed session.',
   params,
   response,
+  problems: problemCodes(administratorProblems, 'confirmation_required'),
 };
 
 export const resetTwoFactorSchema = {
@@ -74,4 +78,5 @@ export const resetTwoFactorSchema = {
     'Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.',
   params,
   response,
+  problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
 };

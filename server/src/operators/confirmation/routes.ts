@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import type { Parts } from '../../parts.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { confirmSession } from './confirm-session.ts';
+import { operatorProblems } from '../sessions/session-problems.ts';
+import { credentialProblems } from '../two-factor/credential-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const confirmSchema = {
   tags: ['Dashboard'],
@@ -18,8 +20,8 @@ const confirmSchema = {
   body: Type.Object({ password: passwordSchema, code: Type.Optional(codeSchema) }),
   response: {
     204: Type.Null({ description: 'Confirmed' }),
-    ...problemResponses(400, 401, 403, 409, 429, 503),
   },
+  problems: problemCodes(operatorProblems, credentialProblems, 'conflict'),
 };
 
 /** The confirmation of a session: one for everything that a stolen session must not be able to do. */

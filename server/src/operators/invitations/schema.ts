@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { environments } from '../../environment.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
 import { sessionSchema } from '../sign-in/schema.ts';
 import { roleSchema } from '../role-schema.ts';
+import { administratorProblems } from '../sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -32,8 +33,8 @@ export const listSchema = {
       },
       { description: 'Open invitations' },
     ),
-    ...problemResponses(401, 403),
   },
+  problems: administratorProblems,
 };
 
 export const inviteSchema = {
@@ -49,8 +50,8 @@ export const inviteSchema = {
       { id: Type.String(), link: Type.String({ format: 'uri' }), expiresAt: moment },
       { title: 'NewInvitation', description: 'Invited' },
     ),
-    ...problemResponses(400, 401, 403, 409),
   },
+  problems: problemCodes(administratorProblems, 'confirmation_required', 'operator_exists'),
 };
 
 export const withdrawSchema = {
@@ -58,7 +59,8 @@ export const withdrawSchema = {
   operationId: 'withdrawInvitation',
   summary: 'Withdraw an invitation',
   params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-  response: { 204: Type.Null({ description: 'Withdrawn' }), ...problemResponses(401, 403, 404) },
+  response: { 204: Type.Null({ description: 'Withdrawn' }) },
+  problems: administratorProblems,
 };
 
 export const lookSchema = {
@@ -77,8 +79,8 @@ export const lookSchema = {
       },
       { title: 'Invitation', description: 'The invitation' },
     ),
-    ...problemResponses(400, 403, 404, 429),
   },
+  problems: problemCodes('invitation_invalid', 'temporarily_unavailable'),
 };
 
 export const acceptSchema = {
@@ -87,5 +89,6 @@ export const acceptSchema = {
   summary: 'Accept an invitation: become an operator and sign in; needs no session',
   security: [],
   body: Type.Object({ token, password: newPasswordSchema }),
-  response: { 201: sessionSchema, ...problemResponses(400, 403, 404, 429, 503) },
+  response: { 201: sessionSchema },
+  problems: problemCodes('invitation_invalid', 'temporarily_unavailable'),
 };

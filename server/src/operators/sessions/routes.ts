@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import type { Parts } from '../../parts.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { operatorProblems } from './session-problems.ts';
 
 const tags = ['Dashboard'];
 const moment = Type.String({ format: 'date-time' });
@@ -33,8 +33,8 @@ const listSchema = {
       },
       { description: 'Your sessions' },
     ),
-    ...problemResponses(401, 403),
   },
+  problems: operatorProblems,
 };
 
 const endSchema = {
@@ -42,14 +42,16 @@ const endSchema = {
   operationId: 'endSession',
   summary: 'End one of your sessions',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-  response: { 204: Type.Null({ description: 'Ended' }), ...problemResponses(400, 401, 403, 404) },
+  response: { 204: Type.Null({ description: 'Ended' }) },
+  problems: operatorProblems,
 };
 
 const endOthersSchema = {
   tags,
   operationId: 'endOtherSessions',
   summary: 'End all of your sessions except this one',
-  response: { 204: Type.Null({ description: 'Ended' }), ...problemResponses(401, 403) },
+  response: { 204: Type.Null({ description: 'Ended' }) },
+  problems: operatorProblems,
 };
 
 /** An operator's own sessions. */

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
 import { emailLengthMax } from '../operator.ts';
 import { roleSchema } from '../role-schema.ts';
+import { sessionProblems } from '../sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 
@@ -42,21 +43,24 @@ export const signInSchema = {
     password: passwordSchema,
     code: Type.Optional(codeSchema),
   }),
-  response: { 200: signedInSchema, ...problemResponses(400, 401, 403, 429, 503) },
+  response: { 200: signedInSchema },
+  problems: problemCodes('sign_in_failed', 'two_factor_required', 'temporarily_unavailable'),
 };
 
 export const readSessionSchema = {
   tags,
   operationId: 'readSession',
   summary: 'Who is signed in',
-  response: { 200: sessionSchema, ...problemResponses(401) },
+  response: { 200: sessionSchema },
+  problems: sessionProblems,
 };
 
 export const signOutSchema = {
   tags,
   operationId: 'signOut',
   summary: 'Sign out',
-  response: { 204: done, ...problemResponses(401, 403) },
+  response: { 204: done },
+  problems: sessionProblems,
 };
 
 export const changePasswordSchema = {
@@ -67,5 +71,6 @@ export const changePasswordSchema = {
     password: passwordSchema,
     newPassword: newPasswordSchema,
   }),
-  response: { 204: done, ...problemResponses(400, 401, 403, 429, 503) },
+  response: { 204: done },
+  problems: problemCodes(sessionProblems, 'password_wrong'),
 };

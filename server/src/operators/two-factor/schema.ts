@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
+import { operatorProblems } from '../sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 
@@ -24,8 +25,8 @@ export const beginSchema = {
       },
       { title: 'TwoFactorSecret', description: 'Started' },
     ),
-    ...problemResponses(400, 401, 403, 409, 429, 503),
   },
+  problems: problemCodes(operatorProblems, 'password_wrong', 'conflict'),
 };
 
 export const confirmSchema = {
@@ -33,7 +34,8 @@ export const confirmSchema = {
   operationId: 'confirmTwoFactor',
   summary: 'Turn on two-factor sign-in with a first code; ends your other sessions',
   body: Type.Object({ code: codeSchema }),
-  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429, 503) },
+  response: { 200: codesSchema },
+  problems: problemCodes(operatorProblems, 'code_wrong', 'conflict'),
 };
 
 export const replaceCodesSchema = {
@@ -41,7 +43,8 @@ export const replaceCodesSchema = {
   operationId: 'replaceRecoveryCodes',
   summary: 'Make ten new recovery codes, with the password and a code; the old ones stop working',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
-  response: { 200: codesSchema, ...problemResponses(400, 401, 403, 409, 429, 503) },
+  response: { 200: codesSchema },
+  problems: problemCodes(operatorProblems, 'password_wrong', 'code_wrong', 'conflict'),
 };
 
 export const removeSchema = {
@@ -49,5 +52,6 @@ export const removeSchema = {
   operationId: 'removeTwoFactor',
   summary: 'Turn off two-factor sign-in, with the password and a code',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
-  response: { 204: Type.Null({ description: 'Off' }), ...problemResponses(400, 401, 403, 409, 429, 503) },
+  response: { 204: Type.Null({ description: 'Off' }) },
+  problems: problemCodes(operatorProblems, 'password_wrong', 'code_wrong', 'conflict'),
 };

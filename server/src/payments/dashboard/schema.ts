@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
@@ -9,7 +8,9 @@ import { operationKinds } from '../payment.ts';
 import {
   amount,
   breakdownSchema,
+  cancelProblems,
   captureBody,
+  captureProblems,
   deliverySchema,
   filterSchema,
   moment,
@@ -18,6 +19,9 @@ import {
   queryText,
   timelineSchema,
 } from '../schema.ts';
+import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { problemCodes } from '../../problem.ts';
 
 const tags = ['Dashboard'];
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -160,7 +164,8 @@ export const listSchema = {
     { ...pageQuerySchema.properties, ...operatorFilterSchema.properties },
     { additionalProperties: false },
   ),
-  response: { 200: pageSchema(listedSchema), ...problemResponses(400, 401, 403, 422) },
+  response: { 200: pageSchema(listedSchema) },
+  problems: problemCodes(operatorProblems, 'search_too_wide'),
 };
 
 export const detailsSchema = {
@@ -168,13 +173,13 @@ export const detailsSchema = {
   operationId: 'readPaymentDetails',
   summary: 'Everything about one payment',
   params,
-  response: { 200: detailSchema, ...problemResponses(401, 403, 404) },
+  response: { 200: detailSchema },
+  problems: operatorProblems,
 };
 
 const actionResponse = {
   200: detailSchema,
   202: { ...detailSchema, description: 'The wallet has not told the outcome yet' },
-  ...problemResponses(400, 401, 402, 403, 404, 409),
 };
 
 export const captureSchema = {
@@ -184,6 +189,7 @@ export const captureSchema = {
   params,
   body: captureBody,
   response: actionResponse,
+  problems: problemCodes(administratorProblems, captureProblems),
 };
 
 export const cancelSchema = {
@@ -192,6 +198,7 @@ export const cancelSchema = {
   summary: 'Give up an authorised payment, or stop one that is not approved yet',
   params,
   response: actionResponse,
+  problems: problemCodes(administratorProblems, cancelProblems),
 };
 
 export const askWalletSchema = {
@@ -200,6 +207,7 @@ export const askWalletSchema = {
   summary: 'Ask the wallet now how a payment stands, and act on its answer',
   params,
   response: actionResponse,
+  problems: problemCodes(administratorProblems, 'conflict', 'wallet_unavailable'),
 };
 
 const statedSchema = Type.Object(
@@ -226,8 +234,8 @@ export const statementSchema = {
       },
       { title: 'WalletStatement', description: 'Captures and authorisations at the wallet' },
     ),
-    ...problemResponses(401, 403, 404, 503),
   },
+  problems: problemCodes(operatorProblems, 'wallet_unavailable'),
 };
 
 export const resolveSchema = {
@@ -249,7 +257,8 @@ export const resolveSchema = {
     },
     { title: 'PaymentResolution', additionalProperties: false },
   ),
-  response: { 200: detailSchema, ...problemResponses(400, 401, 403, 404, 409, 503) },
+  response: { 200: detailSchema },
+  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict', 'wallet_unavailable'),
 };
 
 export const exportSchema = {
@@ -276,6 +285,6 @@ export const exportSchema = {
       },
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
-    ...problemResponses(400, 401, 403, 422),
   },
+  problems: problemCodes(operatorProblems, 'search_too_wide'),
 };

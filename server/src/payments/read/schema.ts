@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { problemResponses } from '../../http/problem-schema.ts';
 import {
   filterSchema,
   idSchema,
@@ -10,6 +9,7 @@ import {
   timelineSchema,
   timelineStepSchema,
 } from '../schema.ts';
+import { problemCodes } from '../../problem.ts';
 
 export const readSchema = {
   tags,
@@ -21,8 +21,8 @@ export const readSchema = {
       { ...paymentSchema.properties, refunds: refundsSchema, timeline: timelineSchema },
       { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
     ),
-    ...problemResponses(401, 403, 404, 429),
   },
+  problems: [],
 };
 
 export const timelinePageSchema = {
@@ -31,7 +31,8 @@ export const timelinePageSchema = {
   summary: 'What happened to a payment, newest first',
   params: idSchema,
   querystring: pageQuerySchema,
-  response: { 200: pageSchema(timelineStepSchema), ...problemResponses(400, 401, 403, 404, 429) },
+  response: { 200: pageSchema(timelineStepSchema) },
+  problems: [],
 };
 
 export const listSchema = {
@@ -42,5 +43,6 @@ export const listSchema = {
     { ...pageQuerySchema.properties, ...filterSchema.properties },
     { additionalProperties: false },
   ),
-  response: { 200: pageSchema(paymentSchema), ...problemResponses(400, 401, 403, 422, 429) },
+  response: { 200: pageSchema(paymentSchema) },
+  problems: problemCodes('search_too_wide'),
 };

@@ -1,6 +1,6 @@
+import { problemCodes } from '../../problem.ts';
 import { Type } from 'typebox';
-import { problemResponses } from '../../http/problem-schema.ts';
-import { idempotencyHeaders } from '../../idempotency/idempotency-headers.ts';
+import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Refunds'];
@@ -43,8 +43,16 @@ export const refundRouteSchema = {
   response: {
     200: answerSchema,
     202: answerSchema,
-    ...problemResponses(400, 401, 403, 404, 409, 422, 429),
   },
+  problems: problemCodes(
+    idempotencyProblems,
+    'payment_not_captured',
+    'nothing_to_refund',
+    'refund_in_progress',
+    'refund_too_large',
+    'refund_refused',
+    'wallet_unavailable',
+  ),
 };
 
 export const readRefundSchema = {
@@ -57,6 +65,5 @@ export const readRefundSchema = {
       { ...refundSchema.properties, timeline: timelineSchema },
       { title: 'RefundWithTimeline', description: 'The refund, and what happened to it' },
     ),
-    ...problemResponses(401, 403, 404, 429),
   },
 };

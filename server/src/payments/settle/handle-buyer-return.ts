@@ -1,19 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Money } from '../../money.ts';
 import { isCheckoutState, type Landing } from '../checkout-url.ts';
-import type { Parts } from '../../parts.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { stopPayment } from './cancel-payment.ts';
-import { wasJustDeclined } from './just-declined.ts';
 import { isOver, type OverStatus } from '../payment.ts';
 import { errorRedirection, redirectionOf } from '../present-payment.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { findBuyerLanguage, findPayment, type Payment } from '../queries.ts';
+import { readApproval } from './read-approval.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** Where a buyer who comes back from the wallet ends up. */
-export type BuyerReturn =
-  | { readonly kind: 'redirect'; readonly url: string }
+export type BuyerReturn = { readonly kind: 'invalid' } | Redirect | (Shown & { readonly payment: BuyerView });
+
+interface Redirect {
+  readonly kind: 'redirect';
+  readonly url: string;
+}
+
+/** A page of ours. */
+type Shown =
   | { readonly kind: 'working' }
-  | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string }
-  | { readonly kind: 'invalid' };
+  /** The instrument was declined: the buyer may approve with another one, or give up. */
+  | { readonly kind: 'declined'; readonly approvalUrl: string; readonly merchantUrl: string }
+  | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string };
+
+/** What a page says of the payment, and in which language the platform says the buyer reads. */
+interface BuyerView {
+  readonly shop: string;
+  readonly amount: Money;
+  readonly reference: string | null;
+  readonly language: string | undefined;
+}
 
 export interface Link {
   readonly paymentId: string;
@@ -30,42 +47,75 @@ const linkHoldsMs = 15 * 60 * 1000;
 const patienceMs = 2000;
 
 /** The wallet has sent the buyer back: captures on return, stops on cancel, and says where to go by the outcome. */
-export const handleBuyerReturn = async (parts: Parts, settle: Settle, link: Link): Promise<BuyerReturn> => {
+export const handleBuyerReturn = async (
+  parts: PaymentParts,
+  settle: Settle,
+  link: Link,
+): Promise<BuyerReturn> => {
   const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
     ? await findPayment(parts.sql, link.paymentId)
     : undefined;
   // The order is bound to the payment: a link with another order's id is not for this payment (docs/security.md#a14).
   if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
     return { kind: 'invalid' };
+  const landed = await land(parts, settle, payment, link.landing);
+  return landed.kind === 'redirect' ? landed : { ...landed, payment: await viewOf(parts, payment) };
+};
+
+const land = async (
+  parts: PaymentParts,
+  settle: Settle,
+  payment: Payment,
+  landing: Landing,
+): Promise<Redirect | Shown> => {
   const { status, updatedAt, returnUrl } = payment;
   const isOld = updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
   // While a payment is quarantined its outcome is not known, so there is no page to redirect to.
   if (isOver(status) && (isOld || status === 'quarantined'))
     return { kind: 'over', status, merchantUrl: new URL(returnUrl).origin };
-  return link.landing === 'cancel' ? landCancelled(parts, payment) : landReturned(settle, payment);
+  if (landing === 'cancel') return landCancelled(parts, payment);
+  return (await inTime(landReturned(parts, settle, payment))) ?? { kind: 'working' };
 };
 
-const landReturned = async (settle: Settle, before: Payment): Promise<BuyerReturn> => {
-  const payment = await settleSoon(settle, before);
-  if (!payment) return { kind: 'working' };
+const viewOf = async ({ sql }: PaymentParts, payment: Payment): Promise<BuyerView> => ({
+  shop: new URL(payment.returnUrl).host,
+  amount: { currency: payment.currency, amountMinor: payment.capturedMinor ?? payment.totalMinor },
+  reference: payment.reference,
+  language: await findBuyerLanguage(sql, payment.id),
+});
+
+const landReturned = async (
+  parts: PaymentParts,
+  settle: Settle,
+  before: Payment,
+): Promise<Redirect | Shown> => {
+  const approval = await readApproval(parts, before);
+  if (approval === 'unknown') return { kind: 'working' };
+  if (approval === 'declined') return declinedPage(before);
+  const payment = await settle(before, { by: 'buyer', urgency: 'when_asked' });
   const known = redirectionOf(payment);
   if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
-  // After a decline the shop informs the buyer. A buyer who has not approved goes back to the wallet.
-  const url = wasJustDeclined(before, payment) ? errorRedirection(payment) : payment.approvalUrl;
-  return { kind: 'redirect', url };
+  // A buyer who has not approved goes back to the wallet.
+  return payment.declineIssue === null
+    ? { kind: 'redirect', url: payment.approvalUrl }
+    : declinedPage(payment);
 };
+
+const declinedPage = (payment: Payment): Shown => ({
+  kind: 'declined',
+  approvalUrl: payment.approvalUrl,
+  merchantUrl: errorRedirection(payment),
+});
 
 /** Undefined when a buyer has waited long enough. The work goes on, and the page asks for it again. */
-const settleSoon = (settle: Settle, before: Payment): Promise<Payment | undefined> => {
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> => {
   const patience = new AbortController();
   const tooLong = pause(patienceMs, undefined, { signal: patience.signal });
-  return Promise.race([settle(before, { by: 'buyer', urgency: 'when_asked' }), tooLong]).finally(() =>
-    patience.abort(),
-  );
+  return Promise.race([work, tooLong]).finally(() => patience.abort());
 };
 
-const landCancelled = async (parts: Parts, before: Payment): Promise<BuyerReturn> => {
+const landCancelled = async (parts: PaymentParts, before: Payment): Promise<Redirect | Shown> => {
   const payment =
     (await stopPayment(parts, before, { kind: 'buyer' })) ?? (await findPayment(parts.sql, before.id))!;
   const url = redirectionOf(payment);

@@ -1,6 +1,14 @@
-import { problemResponses } from '../../http/problem-schema.ts';
-import { idempotencyHeaders } from '../../idempotency/idempotency-headers.ts';
-import { captureBody, idSchema, outcomeSchema, paymentSchema, tags } from '../schema.ts';
+import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
+import {
+  cancelProblems,
+  captureBody,
+  captureProblems,
+  idSchema,
+  outcomeSchema,
+  paymentSchema,
+  tags,
+} from '../schema.ts';
+import { problemCodes } from '../../problem.ts';
 
 export const resumeSchema = {
   tags,
@@ -11,8 +19,15 @@ export const resumeSchema = {
   response: {
     200: outcomeSchema,
     202: outcomeSchema,
-    ...problemResponses(400, 401, 402, 403, 404, 409, 422, 429),
   },
+  problems: problemCodes(
+    idempotencyProblems,
+    'payment_declined',
+    'payment_not_approved',
+    'payment_cancelled',
+    'payment_expired',
+    'wallet_unavailable',
+  ),
 };
 
 export const validateSchema = {
@@ -25,8 +40,8 @@ export const validateSchema = {
   response: {
     200: paymentSchema,
     202: paymentSchema,
-    ...problemResponses(400, 401, 402, 403, 404, 409, 422, 429),
   },
+  problems: problemCodes(idempotencyProblems, captureProblems),
 };
 
 export const cancelSchema = {
@@ -38,6 +53,6 @@ export const cancelSchema = {
   response: {
     200: paymentSchema,
     202: paymentSchema,
-    ...problemResponses(400, 401, 403, 404, 409, 422, 429),
   },
+  problems: problemCodes(idempotencyProblems, cancelProblems),
 };

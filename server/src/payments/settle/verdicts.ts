@@ -66,7 +66,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
 };
 
 /** Only an order tells who pays. A capture of an authorisation leaves what the order told before. */
-const payerOf = (outcome: Extract<Outcome, { outcome: 'captured' | 'authorized' }>) =>
+const payerOf = (outcome: Extract<PaymentOutcome, { outcome: 'captured' | 'authorized' }>) =>
   'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
 
 const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'refused' }): Verdict => {

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { problemResponses } from '../../http/problem-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
-import { idempotencyHeaders } from '../../idempotency/idempotency-headers.ts';
+import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
 import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema, tags } from '../schema.ts';
+import { problemCodes } from '../../problem.ts';
 
 const url = Type.Optional(Type.String({ maxLength: urlLengthMax }));
 
@@ -69,6 +69,12 @@ export const initSchema = {
   body: initBody,
   response: {
     200: outcomeSchema,
-    ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 502, 503),
   },
+  problems: problemCodes(
+    idempotencyProblems,
+    'account_unknown',
+    'wallet_refused',
+    'wallet_answer_unusable',
+    'wallet_unavailable',
+  ),
 };

@@ -3,13 +3,14 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
 import { endFreePayment } from '../end-free-payment.ts';
-import type { Payment } from '../queries.ts';
+import { keepDeclinedApproval, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { openReview } from '../settle/open-review.ts';
+import { isNewApproval } from '../settle/read-approval.ts';
 import type { Asker, Settle } from '../settle/settle-payment.ts';
 import { orderOf } from '../settle/wallet-steps.ts';
 import { checkAfterwards } from './check-afterwards.ts';
-import { keepDeclinedApproval, planLook } from './queries.ts';
+import { planLook } from './queries.ts';
 
 /** Who looks, and how often the payment was looked at before. */
 export interface Look extends Asker {
@@ -87,10 +88,6 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
   }
   return planCartLook(parts, payment, look);
 };
-
-/** After a decline nothing is captured without another approval (docs/reliability.md#f19). */
-const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
-  declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
 
 const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;

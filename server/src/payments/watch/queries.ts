@@ -62,11 +62,6 @@ export const countLooks = async (sql: Sql, id: string) => {
   return row?.looks ?? 0;
 };
 
-/** Keeps which approval the wallet has declined, where that could not be read at the decline itself. */
-export const keepDeclinedApproval = async (sql: Sql, id: string, approval: string) => {
-  await sql`update payments set declined_approval = ${approval} where id = ${id} and declined_approval = ''`;
-};
-
 /** Keeps the id of an authorisation that came after the payment's end. */
 export const keepAuthorization = async (sql: Sql, id: string, authorizationId: string) => {
   await sql`

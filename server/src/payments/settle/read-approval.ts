@@ -1,0 +1,47 @@
+import { keepCalls } from '../keep-calls.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { keepDeclinedApproval, type Payment } from '../queries.ts';
+import { requireOwnWallet } from '../require-own-wallet.ts';
+import { orderOf } from './wallet-steps.ts';
+
+/** After a decline nothing is captured without another approval (docs/reliability.md#f19). */
+export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
+  declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
+
+/**
+ * Whether a capture would use an approval that the wallet has declined. Only after a decline the wallet is asked for it:
+ * before, the capture itself shows whether there is an approval.
+ */
+export const readApproval = async (
+  parts: PaymentParts,
+  payment: Payment,
+): Promise<'new' | 'declined' | 'unknown'> => {
+  const { sql, clock, wallet } = parts;
+  const wasDeclined = payment.status === 'awaiting_approval' && payment.declinedApproval !== null;
+  if (!wasDeclined) return 'new';
+  requireOwnWallet(parts, payment);
+  const { result, calls } = await wallet.showOrder(orderOf(payment));
+  await keepCalls(sql, payment.id, clock(), calls);
+  switch (result.outcome) {
+    case 'approved':
+      if (isNewApproval(payment, result.approval)) return 'new';
+      if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
+      return 'declined';
+    // An answer that contradicts itself, or does not know the order, shows no other approval.
+    case 'not_approved':
+    case 'not_found':
+    case 'mismatch':
+      return 'declined';
+    case 'unknown':
+      return 'unknown';
+    // There is more to settle than an approval.
+    case 'captured':
+    case 'authorized':
+    case 'declined':
+    case 'pending':
+    case 'expired':
+      return 'new';
+    default:
+      return result satisfies never;
+  }
+};

@@ -1,0 +1,326 @@
+import { attemptSignIn } from '../../operators/attempt-sign-in.ts';
+import { accept, invite, look, newPassword } from '../../operators/invitations/invitation.ts';
+import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
+import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
+import { givenServer } from '../../support/server.ts';
+import { givenPayments, type Drives } from './platform-answers.ts';
+import type { World } from './world.ts';
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+type Table = Readonly<Record<string, Drives>>;
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const listOf = ({ administrator }: World, path: string): Drives => ({ 200: () => administrator.get(path) });
+
+export const dashboardAnswers = (world: World): Table => ({
+  readInstallation: listOf(world, '/installation'),
+  ...accessAnswers(world),
+  ...ownAccountAnswers(world),
+  ...operatorAnswers(world),
+  ...apiKeyAnswers(world),
+  ...paymentAnswers(world),
+  ...accountAnswers(world),
+  listAuditLog: listOf(world, '/audit-log'),
+  listAuditActions: listOf(world, '/audit-log/actions'),
+  verifyAuditLog: { 200: () => world.administrator.post('/audit-log/verify') },
+  readTestClock: listOf(world, '/test-clock'),
+  advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
+  readHome: listOf(world, '/home'),
+});
+
+const accessAnswers = ({ server, signInAs }: World): Table => ({
+  signIn: {
+    200: async () => attemptSignIn(server, await server.givenOperator()),
+    sign_in_failed: async () =>
+      attemptSignIn(server, { ...(await server.givenOperator()), password: 'a guess' }),
+    two_factor_required: async () => {
+      const { email, password } = await givenTwoFactor(server);
+      return attemptSignIn(server, { email, password });
+    },
+  },
+  readSession: { 200: async () => (await signInAs('viewer')).get('/session') },
+  signOut: { 204: async () => (await signInAs('viewer')).delete('/session') },
+  changePassword: {
+    204: () => changePassword(server, {}),
+    password_wrong: () => changePassword(server, { password: 'a guess' }),
+  },
+});
+
+const changePassword = async (server: World['server'], changes: { password?: string }) => {
+  const operator = await server.givenOperator();
+  const body = { password: operator.password, newPassword, ...changes };
+  return (await signIn(server, operator)).post('/password', body);
+};
+
+/** What a call that asks for password and code answers. */
+const credentialAnswers = (
+  { server }: World,
+  call: (session: Session, given: { password?: string; code?: string }) => Promise<Response>,
+): Drives => ({
+  password_wrong: async () =>
+    call(await signIn(server, await server.givenOperator()), { password: 'a guess' }),
+  two_factor_required: async () => {
+    const { session, password } = await givenTwoFactor(server);
+    return call(session, { password });
+  },
+  code_wrong: async () => {
+    const { session, password, secret } = await givenTwoFactor(server);
+    return call(session, { password, code: wrongCode(server, secret) });
+  },
+});
+
+const ownAccountAnswers = (world: World): Table => {
+  const { server, signInAs } = world;
+  const begin = async () => {
+    const operator = await server.givenOperator();
+    const session = await signIn(server, operator);
+    const begun = (await (await session.post('/two-factor', operator)).json()) as { secret: string };
+    return { session, ...begun };
+  };
+  /** With password and code, both needed: the code is there already, or it is refused by the schema. */
+  const withCode = (path: string, success: string): Drives => ({
+    [success]: async () => {
+      const { session, password, recoveryCodes } = await givenTwoFactor(server);
+      return session.post(path, { password, code: recoveryCodes[0] });
+    },
+    conflict: async () => (await signInAs('viewer')).post(path, { password: 'p', code: '123456' }),
+    password_wrong: async () =>
+      (await givenTwoFactor(server)).session.post(path, { password: 'a guess', code: '123456' }),
+    code_wrong: async () => {
+      const { session, password, secret } = await givenTwoFactor(server);
+      return session.post(path, { password, code: wrongCode(server, secret) });
+    },
+  });
+  return {
+    listSessions: { 200: async () => (await signInAs('viewer')).get('/sessions') },
+    endOtherSessions: { 204: async () => (await signInAs('viewer')).delete('/sessions') },
+    endSession: {
+      204: async () => {
+        const session = await signInAs('viewer');
+        const { items } = (await (await session.get('/sessions')).json()) as { items: { id: string }[] };
+        return session.delete(`/sessions/${items[0]!.id}`);
+      },
+    },
+    confirmSession: {
+      204: async () => (await signInAs('viewer')).post('/session/confirmation', world.operator),
+      ...credentialAnswers(world, (session, given) => session.post('/session/confirmation', given)),
+    },
+    beginTwoFactor: {
+      200: async () => (await signInAs('viewer')).post('/two-factor', world.operator),
+      password_wrong: async () => (await signInAs('viewer')).post('/two-factor', { password: 'a guess' }),
+      conflict: async () => {
+        const { session, password } = await givenTwoFactor(server);
+        return session.post('/two-factor', { password });
+      },
+    },
+    confirmTwoFactor: {
+      200: async () => {
+        const { session, secret } = await begin();
+        return session.post('/two-factor/confirm', { code: codeIn(server, secret) });
+      },
+      code_wrong: async () => {
+        const { session, secret } = await begin();
+        return session.post('/two-factor/confirm', { code: wrongCode(server, secret) });
+      },
+      conflict: async () => (await signInAs('viewer')).post('/two-factor/confirm', { code: '123456' }),
+    },
+    replaceRecoveryCodes: withCode('/two-factor/recovery-codes', '200'),
+    removeTwoFactor: withCode('/two-factor/remove', '204'),
+  };
+};
+
+const operatorAnswers = (world: World): Table => {
+  const { server, administrator, signInAs } = world;
+  const idOf = async (email: string) => {
+    const [row] = await server.sql<{ id: string }[]>`select id from operators where email = ${email}`;
+    return row!.id;
+  };
+  const change = async (session: Session, action: string, body?: object) =>
+    session.post(`/operators/${await idOf((await server.givenOperator('viewer')).email)}/${action}`, body);
+  /** An installation with one administrator. */
+  const changeLast = async (action: string, body?: object) => {
+    const alone = await givenServer();
+    const operator = await alone.givenOperator();
+    const [row] = await alone.sql<{ id: string }[]>`select id from operators where email = ${operator.email}`;
+    return (await signInAndConfirm(alone, operator)).post(`/operators/${row!.id}/${action}`, body);
+  };
+  const role = { role: 'viewer' };
+  const invited = { email: `${crypto.randomUUID()}@example.com`, role: 'viewer' };
+  const newToken = async () => (await invite(administrator, `${crypto.randomUUID()}@example.com`)).token;
+  return {
+    listOperators: listOf(world, '/operators'),
+    changeRole: {
+      204: () => change(administrator, 'role', role),
+      confirmation_required: async () => change(await signInAs('administrator'), 'role', role),
+      not_found: () => administrator.post(`/operators/${nobody}/role`, role),
+      last_administrator: () => changeLast('role', role),
+    },
+    disableOperator: {
+      204: () => change(administrator, 'disable'),
+      not_found: () => administrator.post(`/operators/${nobody}/disable`),
+      last_administrator: () => changeLast('disable'),
+    },
+    enableOperator: {
+      204: () => change(administrator, 'enable'),
+      confirmation_required: async () => change(await signInAs('administrator'), 'enable'),
+    },
+    resetTwoFactor: {
+      204: () => change(administrator, 'reset-two-factor'),
+      confirmation_required: async () => change(await signInAs('administrator'), 'reset-two-factor'),
+      conflict: async () =>
+        administrator.post(`/operators/${await idOf(world.operator.email)}/reset-two-factor`),
+    },
+    listInvitations: listOf(world, '/invitations'),
+    inviteOperator: {
+      201: () => administrator.post('/invitations', invited),
+      confirmation_required: async () => (await signInAs('administrator')).post('/invitations', invited),
+      operator_exists: () =>
+        administrator.post('/invitations', { email: world.operator.email, role: 'viewer' }),
+    },
+    withdrawInvitation: {
+      204: async () => {
+        const { id } = await invite(administrator, `${crypto.randomUUID()}@example.com`);
+        return administrator.delete(`/invitations/${id}`);
+      },
+    },
+    lookAtInvitation: {
+      200: async () => look(server, await newToken()),
+      invitation_invalid: () => look(server, 'none'),
+    },
+    acceptInvitation: {
+      201: async () => accept(server, await newToken()),
+      invitation_invalid: () => accept(server, 'none'),
+    },
+  };
+};
+
+const apiKeyAnswers = (world: World): Table => {
+  const { server, administrator, operator, signInAs } = world;
+  const { password } = operator;
+  const newKey = async () => (await server.givenApiKey()).id;
+  const reveal = async (session: Session, given: object) =>
+    session.post(`/api-keys/${await newKey()}/reveal`, given);
+  const generate = (session: Session, given: object) =>
+    session.post('/api-keys', { label: 'shop', ...given });
+  const ranges = { ranges: [] };
+  return {
+    listApiKeys: listOf(world, '/api-keys'),
+    generateApiKey: {
+      201: () => generate(administrator, { password }),
+      confirmation_required: async () => generate(await signInAs('administrator'), {}),
+      ...credentialAnswers(world, generate),
+    },
+    revealApiKey: {
+      200: () => reveal(administrator, { password }),
+      confirmation_required: async () => reveal(await signInAs('administrator'), {}),
+      ...credentialAnswers(world, reveal),
+      not_found: () => administrator.post('/api-keys/none/reveal', { password }),
+      conflict: async () => {
+        const id = await newKey();
+        await server.sql`update api_keys set secret_id = 'none' where id = ${id}`;
+        return administrator.post(`/api-keys/${id}/reveal`, { password });
+      },
+    },
+    revokeApiKey: { 204: async () => administrator.post(`/api-keys/${await newKey()}/revoke`) },
+    readIpAllowList: listOf(world, '/ip-allow-list'),
+    replaceIpAllowList: {
+      200: () => administrator.put('/ip-allow-list', ranges),
+      confirmation_required: async () => (await signInAs('administrator')).put('/ip-allow-list', ranges),
+    },
+    readApiKeyIpAllowList: {
+      200: async () => administrator.get(`/api-keys/${await newKey()}/ip-allow-list`),
+    },
+    replaceApiKeyIpAllowList: {
+      200: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
+      confirmation_required: async () =>
+        (await signInAs('administrator')).put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
+    },
+  };
+};
+
+const paymentAnswers = (world: World): Table => {
+  const { administrator, client, givenPaymentIn, operator, signInAs } = world;
+  const payments = givenPayments(world);
+  const { approved, authorized, atOtherWallet } = payments;
+  const act = (id: string, action: string, body?: object) =>
+    administrator.post(`/payments/${id}/${action}`, body);
+  const resolve = async (session: Session, given: object) =>
+    session.post(`/payments/${await givenPaymentIn('quarantined')}/resolve`, {
+      resolution: 'close',
+      note: 'a test',
+      ...given,
+    });
+  const statement = (id: string) => administrator.get(`/payments/${id}/statement`);
+  const { password } = operator;
+  return {
+    listAllPayments: listOf(world, '/payments'),
+    exportPayments: listOf(world, '/payments.csv'),
+    readPaymentDetails: { 200: async () => administrator.get(`/payments/${await approved()}`) },
+    captureAsOperator: {
+      200: async () => act(await authorized(), 'capture', {}),
+      202: async () =>
+        act(await payments.withFault('authorizationCapture', 'error_before_effect'), 'capture', {}),
+      payment_declined: async () =>
+        act(await payments.withFault('authorizationCapture', 'transaction_refused'), 'capture', {}),
+      payment_not_authorized: async () => act(await givenPaymentIn('captured'), 'capture', {}),
+      wallet_unavailable: async () => act(await atOtherWallet(authorized()), 'capture', {}),
+    },
+    cancelAsOperator: {
+      200: async () => act((await client.givenPayment()).id, 'cancel'),
+      202: async () => act(await payments.withFault('void', 'error_before_effect'), 'cancel'),
+      payment_expired: async () => act(await givenPaymentIn('expired'), 'cancel'),
+      payment_in_progress: async () => act(await givenPaymentIn('capturing'), 'cancel'),
+      conflict: async () => act(await givenPaymentIn('captured'), 'cancel'),
+      wallet_unavailable: async () => act(await atOtherWallet(authorized()), 'cancel'),
+    },
+    askWallet: {
+      200: async () => act((await client.givenPayment()).id, 'ask-wallet'),
+      202: async () => {
+        const id = await payments.inDoubt();
+        await client.resume(id);
+        return act(id, 'ask-wallet');
+      },
+      conflict: async () => act(await givenPaymentIn('captured'), 'ask-wallet'),
+      wallet_unavailable: async () => act(await atOtherWallet(approved()), 'ask-wallet'),
+    },
+    readWalletStatement: {
+      200: async () => statement(await approved()),
+      wallet_unavailable: async () => statement(await atOtherWallet(approved())),
+    },
+    resolvePayment: {
+      200: () => resolve(administrator, { password }),
+      confirmation_required: async () => resolve(await signInAs('administrator'), {}),
+      ...credentialAnswers(world, resolve),
+      conflict: async () =>
+        act(await givenPaymentIn('captured'), 'resolve', { resolution: 'close', note: 'n', password }),
+      wallet_unavailable: () => resolve(administrator, { resolution: 'adopt', captureId: 'c', password }),
+    },
+  };
+};
+
+const accountAnswers = (world: World): Table => ({
+  listAccounts: listOf(world, '/accounts'),
+  readOperatorAccounts: listOf(world, '/operator-accounts'),
+  openAccountAsOperator: {
+    201: () => world.administrator.post('/accounts', { id: crypto.randomUUID() }),
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.post('/accounts', { id: 'shop' });
+    },
+  },
+  readAccount: {
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.get('/accounts/shop');
+    },
+    account_unknown: () => world.administrator.get('/accounts/none'),
+  },
+  listAccountPostings: {
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.get('/accounts/shop/postings');
+    },
+    account_unknown: () => world.administrator.get('/accounts/none/postings'),
+  },
+});

@@ -1,0 +1,187 @@
+import { initBody, item } from '../../payments/support.ts';
+import type { World } from './world.ts';
+
+/** The requests that get what only this operation answers, by the answer. */
+export type Drives = Readonly<Record<string, () => Promise<Response>>>;
+
+export const platformAnswers = (world: World): Readonly<Record<string, Drives>> => {
+  const { client, wallet } = world;
+  const resume = (id: string, headers?: Record<string, string>) =>
+    client.call('POST', `/moneyins/ext/${id}/resume`, undefined, headers);
+  const put = (id: string, action: 'validate' | 'cancel', headers?: Record<string, string>) =>
+    client.call('PUT', `/moneyins/${id}/${action}`, undefined, headers);
+  const refund = (id: string, headers?: Record<string, string>) =>
+    client.call('PUT', `/refund/${id}`, undefined, headers);
+  const payments = givenPayments(world);
+  const { approved, authorized, captured, atOtherWallet } = payments;
+
+  return {
+    ping: { 200: () => client.call('GET', '/ping') },
+    initPayment: {
+      200: () => client.init(),
+      wallet_refused: () =>
+        client.init(
+          initBody({
+            transaction: { currency: 'HUF', totalAmount: 1050 },
+            items: [{ ...item, unitAmount: 1050 }],
+          }),
+        ),
+      wallet_unavailable: async () => {
+        await wallet.fault({ fault: 'unavailable', operation: 'create', times: 10 });
+        const answer = await client.init();
+        await wallet.clearFaults();
+        return answer;
+      },
+      ...withKey(world, async () => (headers) => client.init(initBody(), headers)),
+    },
+    resumePayment: {
+      200: async () => resume(await approved()),
+      202: async () => resume(await payments.inDoubt()),
+      payment_declined: async () => resume(await approved('dora')),
+      payment_not_approved: async () => resume((await client.givenPayment()).id),
+      payment_cancelled: async () => resume(await world.givenPaymentIn('cancelled')),
+      payment_expired: async () => resume(await world.givenPaymentIn('expired')),
+      wallet_unavailable: async () => resume(await atOtherWallet(approved())),
+      not_found: () => resume('pay_none'),
+      ...withKey(world, async () => {
+        const id = await approved();
+        return (headers) => resume(id, headers);
+      }),
+    },
+    validatePayment: {
+      200: async () => put(await authorized(), 'validate'),
+      202: async () =>
+        put(await payments.withFault('authorizationCapture', 'error_before_effect'), 'validate'),
+      payment_declined: async () =>
+        put(await payments.withFault('authorizationCapture', 'transaction_refused'), 'validate'),
+      payment_not_authorized: async () => put(await world.givenPaymentIn('captured'), 'validate'),
+      wallet_unavailable: async () => put(await atOtherWallet(authorized()), 'validate'),
+      not_found: () => put('pay_none', 'validate'),
+      ...withKey(world, async () => {
+        const id = await authorized();
+        return (headers) => put(id, 'validate', headers);
+      }),
+    },
+    cancelPayment: {
+      200: async () => put((await client.givenPayment()).id, 'cancel'),
+      202: async () => put(await payments.withFault('void', 'error_before_effect'), 'cancel'),
+      payment_expired: async () => put(await world.givenPaymentIn('expired'), 'cancel'),
+      payment_in_progress: async () => put(await world.givenPaymentIn('capturing'), 'cancel'),
+      conflict: async () => put(await world.givenPaymentIn('captured'), 'cancel'),
+      wallet_unavailable: async () => put(await atOtherWallet(authorized()), 'cancel'),
+      not_found: () => put('pay_none', 'cancel'),
+      ...withKey(world, async () => {
+        const id = await authorized();
+        return (headers) => put(id, 'cancel', headers);
+      }),
+    },
+    refundPayment: {
+      200: async () => refund(await captured()),
+      202: async () => refund(await payments.withRefundFault('pending_refund')),
+      payment_not_captured: async () => refund(await approved()),
+      nothing_to_refund: async () => {
+        const id = await captured();
+        await refund(id);
+        return refund(id);
+      },
+      refund_in_progress: async () => {
+        const id = await payments.withRefundFault('error_before_effect');
+        await client.call('PUT', `/refund/${id}`, { amountToRefund: 100 });
+        return refund(id);
+      },
+      refund_too_large: async () =>
+        client.call('PUT', `/refund/${await captured()}`, { amountToRefund: 1001 }),
+      refund_refused: async () => refund(await payments.withRefundFault('refund_refused')),
+      wallet_unavailable: async () => refund(await atOtherWallet(captured())),
+      not_found: () => refund('pay_none'),
+      ...withKey(world, async () => {
+        const id = await captured();
+        return (headers) => refund(id, headers);
+      }),
+    },
+    readRefund: {
+      200: async () => {
+        const id = await captured();
+        await refund(id);
+        return client.call('GET', `/refunds/${id}-r1`);
+      },
+    },
+    readPayment: { 200: async () => client.call('GET', `/moneyins/${await approved()}`) },
+    listTimeline: { 200: async () => client.call('GET', `/moneyins/${await approved()}/timeline`) },
+    listPayments: { 200: () => client.call('GET', '/moneyins') },
+    openAccount: {
+      200: () => client.call('PUT', '/accounts/shop'),
+      ...withKey(world, async () => (headers) => client.call('PUT', '/accounts/shop', undefined, headers)),
+    },
+  };
+};
+
+/** Payments as a buyer and the wallet have left them. Faults are for one order alone. */
+export const givenPayments = ({ client, wallet, server }: World) => {
+  const start = async (captureMode: 'automatic' | 'manual', buyer?: string) => {
+    const payment = await client.givenPayment({ transaction: { captureMode } });
+    await wallet.approve(payment.extOrderId, buyer);
+    return payment;
+  };
+  const authorize = async () => {
+    const payment = await start('manual');
+    await client.resume(payment.id);
+    return payment;
+  };
+  const capture = async () => {
+    const payment = await start('automatic');
+    await client.resume(payment.id);
+    return payment;
+  };
+  return {
+    approved: async (buyer?: string) => (await start('automatic', buyer)).id,
+    authorized: async () => (await authorize()).id,
+    captured: async () => (await capture()).id,
+    /** Captured; the next refunds of it fail. */
+    withRefundFault: async (fault: string) => {
+      const { id, extOrderId: orderId } = await capture();
+      await wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
+      return id;
+    },
+    inDoubt: async () => {
+      const { id, extOrderId: orderId } = await start('automatic');
+      await wallet.fault({ fault: 'error_before_effect', operation: 'capture', orderId, times: 1000 });
+      return id;
+    },
+    /** Authorised; the next calls of this kind fail, whichever payment they are for. */
+    withFault: async (operation: 'authorizationCapture' | 'void', fault: string) => {
+      await wallet.clearFaults();
+      const { id } = await authorize();
+      await wallet.fault({ fault, operation, times: fault === 'transaction_refused' ? 1 : 1000 });
+      return id;
+    },
+    atOtherWallet: async (paymentId: Promise<string>) => {
+      await wallet.clearFaults();
+      const id = await paymentId;
+      await server.sql`update payments set wallet_provider = 'another' where id = ${id}`;
+      return id;
+    },
+  };
+};
+
+type WithHeaders = (headers: Record<string, string>) => Promise<Response>;
+
+/** What a writing call answers because of its Idempotency-Key. */
+const withKey = ({ client, server: { sql } }: World, prepare: () => Promise<WithHeaders>): Drives => ({
+  idempotency_key_reused: async () => {
+    const key = crypto.randomUUID();
+    await sql`
+      insert into idempotent_requests (api_key_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
+      values (${client.key.id}, ${key}, ${Buffer.alloc(32)}, 'another', now(), now() + interval '1 day')`;
+    return (await prepare())({ 'idempotency-key': key });
+  },
+  idempotency_in_progress: async () => {
+    const key = crypto.randomUUID();
+    const call = await prepare();
+    await call({ 'idempotency-key': key });
+    await sql`
+      update idempotent_requests set answer_status = null, answer_body = null, running_until = now() + interval '1 hour'
+      where idempotency_key = ${key}`;
+    return call({ 'idempotency-key': key });
+  },
+});
