@@ -775,13 +775,29 @@ export interface components {
         AccountPosting: {
             /** Format: date-time */
             at: string;
-            paymentId: string;
-            reference: string | null;
-            /** @description What it was posted for: `capture`. */
+            /** @description What it was posted for: `capture`, or a `transfer` between accounts. */
             kind: string;
+            paymentId: string | null;
+            reference: string | null;
+            transferId: string | null;
+            otherAccountId: string | null;
+            comment: string | null;
             currency: string;
             /** @description Positive: the account has more. */
             amount: number;
+        };
+        AccountTransfer: {
+            id: string;
+            /** @description Has less. */
+            debitAccountId: string;
+            /** @description Has more. */
+            creditAccountId: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+            currency: string;
+            comment: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         AmountBreakdown: {
             /** @description Sum of quantity × unitAmount. */
@@ -1260,7 +1276,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1335,6 +1351,17 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        TransferOrder: {
+            /** @description Where the money is taken from. */
+            debitAccountId: string;
+            /** @description Where it goes. */
+            creditAccountId: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+            /** @description ISO 4217. Left out: the currency of payments that name none. */
+            currency?: string;
+            comment?: string;
+        };
         TwoFactorSecret: {
             /** @description In base32, for typing it in. */
             secret: string;
@@ -1357,6 +1384,7 @@ export interface components {
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
 export type AccountPosting = components['schemas']['AccountPosting'];
+export type AccountTransfer = components['schemas']['AccountTransfer'];
 export type AmountBreakdown = components['schemas']['AmountBreakdown'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type AuditAction = components['schemas']['AuditAction'];
@@ -1405,6 +1433,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
+export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
 export type $defs = Record<string, never>;
@@ -3648,7 +3677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many rows. `balance_too_low`: The account has less than the transfer takes. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4171,7 +4200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many payments. `wallet_refused`: The wallet refused the order. */
+            /** @description `idempotency_key_reused`: The idempotency key was used for another request. `search_too_wide`: The search covers too many rows. `balance_too_low`: The account has less than the transfer takes. `wallet_refused`: The wallet refused the order. */
             422: {
                 headers: {
                     [name: string]: unknown;

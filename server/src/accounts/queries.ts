@@ -17,6 +17,14 @@ export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date
   return rows.length === 1;
 };
 
+/**
+ * Puts whoever takes money from an account in line, until the transaction ends. Payments only refer to the account, and
+ * `no key update` leaves that free: whoever adds money never waits.
+ */
+export const lockAccount = async (tx: Transaction, id: string) => {
+  await tx`select 1 from accounts where id = ${id} for no key update`;
+};
+
 /** No text that begins with the prefix comes after it and this, the last character that there is. */
 const lastCharacter = '\u{10FFFF}';
 

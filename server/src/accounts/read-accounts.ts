@@ -1,11 +1,12 @@
-import { readBalances, type Balance } from '../ledger/read-balances.ts';
+import type { AccountSum } from '../ledger/balance-queries.ts';
+import { readBalances } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
 import type { Account } from './queries.ts';
 
 export interface AccountWithBalances extends Account {
-  readonly balances: readonly Balance[];
+  readonly balances: readonly AccountSum[];
 }
 
 export const getAccount = async ({ reports }: Parts, id: string): Promise<Account> => {

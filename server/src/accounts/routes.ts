@@ -7,9 +7,10 @@ import { problemResponses } from '../http/problem-schema.ts';
 import { nameText } from '../http/text-schema.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
+import { tags } from './schema.ts';
 
 const schema = {
-  tags: ['Payments'],
+  tags,
   operationId: 'openAccount',
   summary: 'Open an account that can receive payments; again, it changes nothing',
   headers: idempotencyHeaders,
