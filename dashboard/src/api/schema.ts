@@ -772,6 +772,21 @@ export interface components {
             /** @description One for each currency that was ever posted. */
             balances: components["schemas"]["Balance"][];
         };
+        AccountBalance: {
+            currency: string;
+            /** @description All that was posted, in the minor unit of the currency. */
+            balance: number;
+            /** @description What a transfer can take: `balance` less `reserved`. */
+            available: number;
+            /** @description What refunds under way will take. */
+            reserved: number;
+            /** @description What captures will add that the wallet has accepted and not decided. Not in `balance`. */
+            pending: number;
+        };
+        AccountBalances: {
+            items: components["schemas"]["AccountWithBalances"][];
+            nextPage: number | null;
+        };
         AccountPosting: {
             /** Format: date-time */
             at: string;
@@ -798,6 +813,13 @@ export interface components {
             comment: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        AccountWithBalances: {
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description One for each currency in which something was ever posted or is expected. */
+            balances: components["schemas"]["AccountBalance"][];
         };
         AmountBreakdown: {
             /** @description Sum of quantity × unitAmount. */
@@ -1383,8 +1405,11 @@ export interface components {
 }
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
+export type AccountBalance = components['schemas']['AccountBalance'];
+export type AccountBalances = components['schemas']['AccountBalances'];
 export type AccountPosting = components['schemas']['AccountPosting'];
 export type AccountTransfer = components['schemas']['AccountTransfer'];
+export type AccountWithBalances = components['schemas']['AccountWithBalances'];
 export type AmountBreakdown = components['schemas']['AmountBreakdown'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type AuditAction = components['schemas']['AuditAction'];

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 
 export interface Account {
   readonly id: string;
@@ -40,3 +41,14 @@ export const listAccounts = (
     ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
     ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
   order by id collate "C" limit ${limit}`;
+
+/**
+ * Sorted like the list above. Postings only come: while somebody reads page after page, an account can join the list and
+ * move others to the next page, but none leaves it. So an account may come twice, and none is left out.
+ */
+export const listChangedAccounts = (sql: Sql, since: Date | undefined, offset: number, limit: number) => sql<
+  Account[]
+>`
+  select id, opened_at as "openedAt" from accounts
+  where true ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, since)})`}
+  order by id collate "C" offset ${offset} limit ${limit}`;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nameText } from '../http/text-schema.ts';
 
 export const tags = ['Accounts'];
 export const moment = Type.String({ format: 'date-time' });
@@ -9,6 +10,8 @@ export const sum = (description: string) => Type.Unsafe<bigint>(Type.Integer({ d
 
 /** In a query a zero byte could come, which no text column can hold. */
 export const noZeroByte = String.raw`^[^\u0000]*$`;
+
+export const accountParams = Type.Object({ accountId: nameText(256) });
 
 export const accountQuery = Type.Optional(Type.String({ maxLength: 256, pattern: noZeroByte }));
 

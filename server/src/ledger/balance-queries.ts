@@ -33,6 +33,12 @@ export const sumAccounts = (sql: Sql | Transaction, accountIds: readonly string[
     where account_id = any(${[...accountIds]})) as amounts
   group by account_id, currency order by currency`;
 
+/** The ids of accounts to which something was posted then or later. */
+export const selectChangedAccounts = (sql: Sql, since: Date) => sql`
+  select account_id from account_sums where account_kind = 'account' and changed_at >= ${since}
+  union all
+  select account_id from ${unsummed(sql)} where account_kind = 'account' and at >= ${since}`;
+
 export const sumOperatorAccounts = (sql: Sql) => sql<
   { accountKind: string; currency: string; amountMinor: bigint }[]
 >`
