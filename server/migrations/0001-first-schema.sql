@@ -317,6 +317,8 @@ create table operations (
 -- At most one open for each payment.
 create unique index operations_open on operations (payment_id) where verdict is null;
 create index operations_due on operations (wallet_provider, due_at) where verdict is null;
+-- What accounts will get when the wallet decides for it.
+create index operations_pending on operations (payment_id) where verdict is null and pending_id is not null;
 
 -- Money of a captured payment that goes back to the buyer, whoever ordered it.
 create table refunds (
@@ -451,15 +453,53 @@ create table entries_to_sum (
   foreign key (payment_id, number) references ledger_entries
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 
--- Sums of all other entries: a cache of rows that never change, which can be thrown away and made again. Each row changes at every
--- summing, and no index is about what changes: half-empty pages let PostgreSQL reuse the place of the old version at once.
+-- Append-only. Money that a platform moved from one account to another. It belongs to no payment, so it stands beside the entries
+-- of payments and not among them: a row is by itself both postings, since what one account has less the other has more.
+create table account_transfers (
+  id text primary key,
+  at timestamptz not null,
+  from_account_id text not null references accounts,
+  to_account_id text not null references accounts,
+  currency text not null constraint account_transfers_currency_is_a_code check (currency ~ '^[A-Z]{3}$'),
+  amount_minor bigint not null
+    constraint account_transfers_amount_is_an_amount check (amount_minor between 1 and 1000000000000),
+  comment text constraint account_transfers_comment_is_short check (char_length(comment) <= 140),
+  -- Who ordered it.
+  api_key_id text not null references api_keys,
+  constraint account_transfers_go_elsewhere check (from_account_id <> to_account_id)
+);
+create index account_transfers_to_account on account_transfers (to_account_id, at);
+create index account_transfers_from_account on account_transfers (from_account_id, at);
+create index account_transfers_by_key on account_transfers (api_key_id, at);
+
+-- Transfers between accounts that are not in the sums below yet, as entries_to_sum has the entries of payments.
+create table account_transfers_to_sum (
+  id text primary key references account_transfers
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
+
+-- Sums of all other postings: a cache of rows that never change, which can be thrown away and made again. Each row changes at every
+-- summing: half-empty pages let PostgreSQL reuse the place of the old version.
 create table account_sums (
   account_kind text not null,
   -- Empty for the accounts of which there is one each: a key cannot have a null.
   account_id text not null,
   currency text not null,
   amount_minor bigint not null,
+  -- The latest posting in it.
+  changed_at timestamptz not null,
   primary key (account_kind, account_id, currency)
+) with (fillfactor = 50);
+-- Accounts that have changed since a time. It costs the summing, and never a capture.
+create index account_sums_by_change on account_sums (changed_at) where account_kind = 'account';
+
+-- The same by the day (of UTC) of the postings, for the accounts of platforms: the balance at any earlier time is a few of these
+-- rows and the postings of one day.
+create table account_days (
+  account_id text not null,
+  day date not null,
+  currency text not null,
+  amount_minor bigint not null,
+  primary key (account_id, day, currency)
 ) with (fillfactor = 50);
 
 create table captured_days (

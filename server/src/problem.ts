@@ -187,8 +187,13 @@ export const problems = {
   },
   search_too_wide: {
     status: 422,
-    title: 'The search covers too many payments',
+    title: 'The search covers too many rows',
     fix: 'Limit it by time, account or status.',
+  },
+  balance_too_low: {
+    status: 422,
+    title: 'The account has less than the transfer takes',
+    fix: 'Transfer at most what `detail` says is available.',
   },
   wallet_refused: { status: 422, title: 'The wallet refused the order', fix: 'Correct what `detail` names.' },
   wallet_answer_unusable: {

@@ -14,7 +14,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 
-/** The postings of an account, the latest first, each with its payment. */
+/** The postings of an account, the latest first, each with its payment or the other account of its transfer. */
 export const Postings = ({ accountId }: { accountId: string }) => {
   const { account: texts } = useTexts('accounts');
   const [search] = useSearchParams();
@@ -54,7 +54,9 @@ const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => 
     <DataTable
       label={label}
       rows={postings}
-      keyOf={({ paymentId, kind, at, amount }) => `${paymentId} ${kind} ${at} ${amount}`}
+      keyOf={({ paymentId, transferId, kind, at, amount }) =>
+        `${paymentId ?? transferId} ${kind} ${at} ${amount}`
+      }
       columns={[
         { head: columns.payment, Cell: Payment },
         { head: columns.at, Cell: At },
@@ -81,9 +83,13 @@ const At = ({ row }: RowProps) => (
   </span>
 );
 
-const Payment = ({ row: { paymentId, reference } }: RowProps) => (
-  <Link to={urls.payment(paymentId)} className={rowLinkClass}>
-    {reference ?? paymentId}
+/** The payment, or the other account of a transfer. */
+const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) => (
+  <Link
+    to={paymentId === null ? urls.account(otherAccountId ?? '') : urls.payment(paymentId)}
+    className={rowLinkClass}
+  >
+    {paymentId === null ? otherAccountId : (reference ?? paymentId)}
   </Link>
 );
 

@@ -772,16 +772,54 @@ export interface components {
             /** @description One for each currency that was ever posted. */
             balances: components["schemas"]["Balance"][];
         };
+        AccountBalance: {
+            currency: string;
+            /** @description All that was posted, in the minor unit of the currency. */
+            balance: number;
+            /** @description What a transfer can take: `balance` less `reserved`. */
+            available: number;
+            /** @description What refunds under way will take. */
+            reserved: number;
+            /** @description What captures will add that the wallet has accepted and not decided. Not in `balance`. */
+            pending: number;
+        };
+        AccountBalances: {
+            items: components["schemas"]["AccountWithBalances"][];
+            nextPage: number | null;
+        };
         AccountPosting: {
             /** Format: date-time */
             at: string;
-            paymentId: string;
-            reference: string | null;
-            /** @description What it was posted for: `capture`. */
+            /** @description What it was posted for: `capture`, or a `transfer` between accounts. */
             kind: string;
+            paymentId: string | null;
+            reference: string | null;
+            transferId: string | null;
+            otherAccountId: string | null;
+            comment: string | null;
             currency: string;
             /** @description Positive: the account has more. */
             amount: number;
+        };
+        AccountTransfer: {
+            id: string;
+            /** @description Has less. */
+            debitAccountId: string;
+            /** @description Has more. */
+            creditAccountId: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+            currency: string;
+            comment: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AccountWithBalances: {
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description One for each currency in which something was ever posted or is expected. */
+            balances: components["schemas"]["AccountBalance"][];
         };
         AmountBreakdown: {
             /** @description Sum of quantity × unitAmount. */
@@ -1304,7 +1342,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1467,6 +1505,17 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        TransferOrder: {
+            /** @description Where the money is taken from. */
+            debitAccountId: string;
+            /** @description Where it goes. */
+            creditAccountId: string;
+            /** @description In the minor unit of the currency. */
+            amount: number;
+            /** @description ISO 4217. Left out: the currency of payments that name none. */
+            currency?: string;
+            comment?: string;
         };
         TwoFactorSecret: {
             /** @description In base32, for typing it in. */
@@ -1707,8 +1756,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `search_too_wide`: The search covers too many payments. */
+        /** @description `search_too_wide`: The search covers too many rows. */
         search_too_wide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
+        "not_found.account_unknown": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account has less than the transfer takes. */
+        "idempotency_key_reused.balance_too_low": {
             headers: {
                 [name: string]: unknown;
             };
@@ -1887,15 +1954,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
-        "not_found.account_unknown": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: never;
     requestBodies: never;
@@ -1904,7 +1962,11 @@ export interface components {
 }
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
+export type AccountBalance = components['schemas']['AccountBalance'];
+export type AccountBalances = components['schemas']['AccountBalances'];
 export type AccountPosting = components['schemas']['AccountPosting'];
+export type AccountTransfer = components['schemas']['AccountTransfer'];
+export type AccountWithBalances = components['schemas']['AccountWithBalances'];
 export type AmountBreakdown = components['schemas']['AmountBreakdown'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type AuditAction = components['schemas']['AuditAction'];
@@ -1962,6 +2024,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
+export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
 export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
@@ -1990,6 +2053,8 @@ export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
+export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
+export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
@@ -2009,7 +2074,6 @@ export type ResponseInvitationInvalid = components['responses']['invitation_inva
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
-export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {

@@ -1,21 +1,19 @@
 import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import { makePage, momentForm, readCursor } from '../http/pagination.ts';
-import { listAccountPostings, type TransferPlace } from '../ledger/queries.ts';
+import { makePage, readCursor } from '../http/pagination.ts';
+import { listAccountPostings, type AccountPosting } from '../ledger/account-postings-queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import * as schemas from './dashboard-schema.ts';
 import { openAccount } from './open-account.ts';
+import { readPlace, writePlace } from './posting-place.ts';
 import {
   getAccount,
   getAccountWithBalances,
   listAccounts,
   type AccountWithBalances,
 } from './read-accounts.ts';
-
-/** Of an entry among those of a payment, and of a transfer among those of an entry. */
-const numberForm = /^\d{1,9}$/;
 
 /** Accounts and their balances, which every operator may see; administrators open them. */
 export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
@@ -52,36 +50,23 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
     const { after, limit = 50 } = request.query;
     const place = readPlace(after);
     const { id } = await getAccount(parts, request.params.id);
-    const rows = await listAccountPostings(parts.reports, id, place, limit + 1);
-    return makePage(
-      rows,
-      limit,
-      ({ at, paymentId, reference, kind, currency, amountMinor }) => ({
-        at: at.toISOString(),
-        paymentId,
-        reference,
-        kind,
-        currency,
-        amount: Number(amountMinor),
-      }),
-      writePlace,
-    );
+    const wanted = { order: 'newest first', after: place, limit: limit + 1 } as const;
+    const rows = await listAccountPostings(parts.reports, id, wanted);
+    return makePage(rows, limit, presentPosting, writePlace);
   });
 };
 
-const readPlace = (after: string | undefined): TransferPlace | undefined => {
-  const place = readCursor(after, [momentForm, /./, numberForm, numberForm]);
-  if (!place) return undefined;
-  const [at, paymentId, entryNumber, line] = place as [string, string, string, string];
-  return { at: new Date(at), paymentId, entryNumber: Number(entryNumber), line: Number(line) };
-};
-
-const writePlace = ({ at, paymentId, entryNumber, line }: TransferPlace) => [
-  at.toISOString(),
-  paymentId,
-  String(entryNumber),
-  String(line),
-];
+const presentPosting = (posting: AccountPosting) => ({
+  at: posting.at.toISOString(),
+  kind: posting.kind,
+  paymentId: posting.paymentId,
+  reference: posting.reference,
+  transferId: posting.paymentId === null ? posting.sourceId : null,
+  otherAccountId: posting.otherAccountId,
+  comment: posting.comment,
+  currency: posting.currency,
+  amount: Number(posting.amountMinor),
+});
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 

@@ -3,14 +3,10 @@ import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
+import { moment, noZeroByte, orNull, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) });
-const noZeroByte = String.raw`^[^\u0000]*$`;
-
-/** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
-const sum = (description: string) => Type.Unsafe<bigint>(Type.Integer({ description }));
 
 const balanceSchema = Type.Object(
   { currency: Type.String(), amount: sum('In the minor unit of the currency.') },
@@ -96,9 +92,14 @@ export const postingsSchema = {
       Type.Object(
         {
           at: moment,
-          paymentId: Type.String(),
-          reference: Type.Union([Type.String(), Type.Null()]),
-          kind: Type.String({ description: 'What it was posted for: `capture`.' }),
+          kind: Type.String({
+            description: 'What it was posted for: `capture`, or a `transfer` between accounts.',
+          }),
+          paymentId: orNull(Type.String({ description: 'Null for a transfer.' })),
+          reference: orNull(Type.String({ description: 'Of the payment.' })),
+          transferId: orNull(Type.String({ description: 'Null for a payment.' })),
+          otherAccountId: orNull(Type.String({ description: 'The other account of the transfer.' })),
+          comment: orNull(Type.String({ description: 'Of the transfer.' })),
           currency: Type.String(),
           amount: Type.Integer({ description: 'Positive: the account has more.' }),
         },

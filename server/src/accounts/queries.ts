@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 
 export interface Account {
   readonly id: string;
@@ -17,6 +18,14 @@ export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date
   return rows.length === 1;
 };
 
+/**
+ * Puts whoever takes money from an account in line, until the transaction ends. Payments only refer to the account, and
+ * `no key update` leaves that free: whoever adds money never waits.
+ */
+export const lockAccount = async (tx: Transaction, id: string) => {
+  await tx`select 1 from accounts where id = ${id} for no key update`;
+};
+
 /** No text that begins with the prefix comes after it and this, the last character that there is. */
 const lastCharacter = '\u{10FFFF}';
 
@@ -32,3 +41,14 @@ export const listAccounts = (
     ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
     ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
   order by id collate "C" limit ${limit}`;
+
+/**
+ * Sorted like the list above. Postings only come: while somebody reads page after page, an account can join the list and
+ * move others to the next page, but none leaves it. So an account may come twice, and none is left out.
+ */
+export const listChangedAccounts = (sql: Sql, since: Date | undefined, offset: number, limit: number) => sql<
+  Account[]
+>`
+  select id, opened_at as "openedAt" from accounts
+  where true ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, since)})`}
+  order by id collate "C" offset ${offset} limit ${limit}`;

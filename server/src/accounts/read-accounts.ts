@@ -1,11 +1,13 @@
-import { readBalances, type Balance } from '../ledger/read-balances.ts';
+import type { AccountSum } from '../ledger/balance-queries.ts';
+import { readBalances } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
+import { explainTime } from './explain-time.ts';
 import * as queries from './queries.ts';
 import type { Account } from './queries.ts';
 
 export interface AccountWithBalances extends Account {
-  readonly balances: readonly Balance[];
+  readonly balances: readonly AccountSum[];
 }
 
 export const getAccount = async ({ reports }: Parts, id: string): Promise<Account> => {
@@ -26,8 +28,23 @@ export const listAccounts = async (
   prefix: string | undefined,
   after: string | undefined,
   limit: number,
-): Promise<AccountWithBalances[]> => {
-  const accounts = await queries.listAccounts(parts.reports, prefix, after, limit + 1);
+) => addBalances(parts, await queries.listAccounts(parts.reports, prefix, after, limit + 1));
+
+/** The same for accounts that have changed since a time, or for all of them. */
+export const listChangedAccounts = async (
+  parts: Parts,
+  since: Date | undefined,
+  offset: number,
+  limit: number,
+) => {
+  const changed = queries.listChangedAccounts(parts.reports, since, offset, limit + 1);
+  return addBalances(parts, await changed.catch(explainTime));
+};
+
+const addBalances = async (
+  parts: Parts,
+  accounts: readonly Account[],
+): Promise<readonly AccountWithBalances[]> => {
   const balances = await readBalances(
     parts,
     accounts.map(({ id }) => id),

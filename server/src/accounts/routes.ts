@@ -1,33 +1,47 @@
-import { Type } from 'typebox';
+import { onceWithKey } from '../access/once-with-key.ts';
 import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
-import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
-import { onceWithKey } from '../access/once-with-key.ts';
-import { nameText } from '../http/text-schema.ts';
+import type { AccountSum } from '../ledger/balance-queries.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
+import { balancesSchema, openSchema, readSchema } from './platform-schema.ts';
+import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
 
-const schema = {
-  tags: ['Payments'],
-  operationId: 'openAccount',
-  summary: 'Open an account that can receive payments; again, it changes nothing',
-  headers: idempotencyHeaders,
-  params: Type.Object({ accountId: nameText(256) }),
-  response: {
-    200: Type.Object(
-      { id: Type.String(), openedAt: Type.String({ format: 'date-time' }) },
-      { title: 'OpenAccount', description: 'The account is open' },
-    ),
-  },
-  problems: idempotencyProblems,
-};
-
+/** Accounts, which all platforms of an installation share. */
 export const accountRoutes = (parts: Parts) => async (app: App) => {
-  app.put('/accounts/:accountId', { schema }, async (request) => {
+  app.put('/accounts/:accountId', { schema: openSchema }, async (request) => {
     const { body } = await onceWithKey(parts, request, async () => {
       const { account } = await openAccount(parts, request.params.accountId, platform);
       return { status: 200, body: { id: account.id, openedAt: account.openedAt.toISOString() } };
     });
     return body;
   });
+
+  app.get('/accounts/:accountId', { schema: readSchema }, async ({ params }) =>
+    present(await getAccountWithBalances(parts, params.accountId)),
+  );
+
+  app.get('/accounts/balances', { schema: balancesSchema }, async ({ query }) => {
+    const { updateDate, page = 1, limit = 50 } = query;
+    const since = updateDate === undefined ? undefined : new Date(updateDate);
+    const accounts = await listChangedAccounts(parts, since, (page - 1) * limit, limit);
+    return {
+      items: accounts.slice(0, limit).map(present),
+      nextPage: accounts.length > limit ? page + 1 : null,
+    };
+  });
 };
+
+const present = ({ id, openedAt, balances }: AccountWithBalances) => ({
+  id,
+  openedAt: openedAt.toISOString(),
+  balances: balances.map(presentBalance),
+});
+
+const presentBalance = ({ currency, amountMinor, reservedMinor, pendingMinor }: AccountSum) => ({
+  currency,
+  balance: amountMinor,
+  available: amountMinor - reservedMinor,
+  reserved: reservedMinor,
+  pending: pendingMinor,
+});

@@ -3,7 +3,13 @@ import type { Sql } from './client.ts';
 import { inTurn } from './migrate.ts';
 
 /** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
-const appendOnlyTables = ['audit_entries', 'events', 'ledger_entries', 'transfers'] as const;
+const appendOnlyTables = [
+  'account_transfers',
+  'audit_entries',
+  'events',
+  'ledger_entries',
+  'transfers',
+] as const;
 
 /** Written by migrations alone. */
 const fixedTables = ['installation', 'migrations'] as const;

@@ -44,6 +44,11 @@ export const describeApi = async (app: App, publicUrl: string) => {
         { name: 'Authorization', description: 'From an API key to a bearer access token.' },
         { name: 'Payments', description: 'Calls with a bearer access token.' },
         {
+          name: 'Accounts',
+          description:
+            'Balances, statements and transfers between accounts. Calls with a bearer access token.',
+        },
+        {
           name: 'Dashboard',
           description: 'The API of the operator dashboard. Needs its session cookie.',
         },

@@ -1,27 +1,43 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
+import { reservedByRefunds, pendingAtWallet } from './expected-queries.ts';
+import { unsummed } from './postings-query.ts';
 
-// Each of these adds the stored sums and the transfers of the entries that are not in them yet. One statement sees one
-// state of the database, so an entry is counted once, also while another process sums.
+// Each of these adds the stored sums and the postings that are not in them yet. One statement sees one state of the
+// database, so a posting is counted once, also while another process sums.
 
-/** The transfers of entries that are not summed yet, once for each of the two accounts. */
-const unsummed = (sql: Sql) => sql`
-  entries_to_sum s
-  join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
-  cross join lateral (values
-    (t.from_kind, t.from_account_id, -t.amount_minor), (t.to_kind, t.to_account_id, t.amount_minor))
-    as side (account_kind, account_id, amount_minor)`;
+export interface AccountSum {
+  readonly accountId: string;
+  readonly currency: string;
+  /** All postings. */
+  readonly amountMinor: bigint;
+  /** What refunds under way will take of it. */
+  readonly reservedMinor: bigint;
+  /** What will be added if the wallet decides so. */
+  readonly pendingMinor: bigint;
+}
 
-export const sumAccounts = (sql: Sql, accountIds: readonly string[]) => sql<
-  { accountId: string; currency: string; amountMinor: bigint }[]
->`
-  select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor"
+/** What these accounts have. With a transaction, as of now and not as of its beginning. */
+export const sumAccounts = (sql: Sql | Transaction, accountIds: readonly string[]) => sql<AccountSum[]>`
+  select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
+    sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor"
   from (
-    select account_id, currency, amount_minor from account_sums
+    select account_id, currency, amount_minor, 0 as reserved_minor, 0 as pending_minor from account_sums
     where account_kind = 'account' and account_id = any(${[...accountIds]})
     union all
-    select side.account_id, t.currency, side.amount_minor from ${unsummed(sql)}
-    where side.account_id = any(${[...accountIds]})) as amounts
+    select account_id, currency, amount_minor, 0, 0 from ${unsummed(sql)} where account_id = any(${[...accountIds]})
+    union all
+    select account_id, currency, 0, amount_minor, 0 from (${reservedByRefunds(sql)}) as reserved
+    where account_id = any(${[...accountIds]})
+    union all
+    select account_id, currency, 0, 0, amount_minor from (${pendingAtWallet(sql)}) as pending
+    where account_id = any(${[...accountIds]})) as amounts
   group by account_id, currency order by currency`;
+
+/** The ids of accounts to which something was posted then or later. */
+export const selectChangedAccounts = (sql: Sql, since: Date) => sql`
+  select account_id from account_sums where account_kind = 'account' and changed_at >= ${since}
+  union all
+  select account_id from ${unsummed(sql)} where account_kind = 'account' and at >= ${since}`;
 
 export const sumOperatorAccounts = (sql: Sql) => sql<
   { accountKind: string; currency: string; amountMinor: bigint }[]
@@ -30,8 +46,7 @@ export const sumOperatorAccounts = (sql: Sql) => sql<
   from (
     select account_kind, currency, amount_minor from account_sums where account_kind <> 'account'
     union all
-    select side.account_kind, t.currency, side.amount_minor from ${unsummed(sql)}
-    where side.account_kind <> 'account') as amounts
+    select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account') as amounts
   group by account_kind, currency order by currency`;
 
 export interface CapturedDay {

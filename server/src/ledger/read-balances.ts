@@ -1,15 +1,15 @@
 import type { Parts } from '../parts.ts';
-import { sumAccounts, sumOperatorAccounts } from './balance-queries.ts';
+import { sumAccounts, sumOperatorAccounts, type AccountSum } from './balance-queries.ts';
 
 export interface Balance {
   readonly currency: string;
   readonly amountMinor: bigint;
 }
 
-/** What these accounts have, by account. One without a posting is not in it. */
+/** What these accounts have, by account. One without a posting, and for which none is expected, is not in it. */
 export const readBalances = async ({ reports }: Parts, accountIds: readonly string[]) => {
   const rows = await sumAccounts(reports, accountIds);
-  return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly Balance[]>;
+  return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly AccountSum[]>;
 };
 
 /** What the operator has earned, and what the wallet owes for all that was captured (below zero). */

@@ -3,7 +3,7 @@ import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
 const everyMs = 2000;
-/** So many entries are added up in a moment: fewer are not worth a sum. */
+/** So many entries are added up in a moment: fewer are not worth a sum. A transfer between accounts counts as one. */
 const tailEntriesMax = 1000;
 /** Few enough that a batch takes a moment, and many enough that a busy hour is summed in a few. */
 const batchEntriesMax = 5000;
@@ -18,13 +18,13 @@ export const sumLedger = async (
   return true;
 };
 
-/** One batch in one transaction: an entry is in the sums when it is off the list, and not before. Answers how many it had. */
+/** One batch in one transaction: what is off its list is in the sums, and not before. Answers how much it had. */
 const sumBatch = ({ sql }: Pick<Parts, 'sql'>, batchEntries: number) =>
   sql.begin(async (tx) => {
     if (!(await queries.lockSumming(tx))) return 0;
-    const taken = await queries.takeEntries(tx, batchEntries);
-    await queries.addToSums(tx, taken);
-    return taken.entries;
+    const sums = await queries.takeUnsummed(tx, batchEntries);
+    await queries.addToSums(tx, sums);
+    return sums.taken;
   });
 
 /** Keeps what has to be added up for a balance short. Safe in many processes: one of them sums, the others pass. */

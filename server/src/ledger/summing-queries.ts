@@ -1,11 +1,14 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { selectPostings } from './postings-query.ts';
 
 /** Any number will do, as long as nothing else in the database uses it. */
 const summingLock = 7_302_115;
 
-/** Whether so many entries are not summed yet. */
-export const isTailLong = async (sql: Sql, entries: number) => {
-  const rows = await sql`select 1 from entries_to_sum offset ${entries - 1} limit 1`;
+/** Whether so many entries and transfers between accounts are not summed yet. */
+export const isTailLong = async (sql: Sql, count: number) => {
+  const rows = await sql`
+    select 1 from (select 1 from entries_to_sum union all select 1 from account_transfers_to_sum) as tail
+    offset ${count - 1} limit 1`;
   return rows.length === 1;
 };
 
@@ -17,48 +20,56 @@ export const lockSumming = async (tx: Transaction) => {
 };
 
 interface Sums {
-  readonly entries: number;
+  /** How many were taken off the longer of the two lists. */
+  readonly taken: number;
   readonly accounts: string;
   readonly days: string;
 }
 
 /**
- * Takes entries off the list of those that are not summed, and answers what they add up to, as JSON. An entry that two took
- * at the same time would be taken by one of them: the other finds its row deleted.
+ * Takes entries and transfers between accounts off the lists of those that are not summed, at most so many of each, and
+ * answers what they add up to, as JSON. One that two took at the same time would be taken by one of them: the other finds its
+ * row deleted.
  */
-export const takeEntries = async (tx: Transaction, limit: number) => {
+export const takeUnsummed = async (tx: Transaction, limit: number) => {
   const [row] = await tx<Sums[]>`
     with due as materialized (select payment_id, number from entries_to_sum limit ${limit}),
-    taken as (
+    entries as (
       delete from entries_to_sum s using due where s.payment_id = due.payment_id and s.number = due.number
       returning s.payment_id, s.number),
-    moved as (
-      select t.*, e.kind from taken
-        join ledger_entries e on e.payment_id = taken.payment_id and e.number = taken.number
-        join transfers t on t.payment_id = taken.payment_id and t.entry_number = taken.number),
+    due_transfers as materialized (select id from account_transfers_to_sum limit ${limit}),
+    between_accounts as (
+      delete from account_transfers_to_sum s using due_transfers due where s.id = due.id returning s.id),
     by_account as (
-      select account_kind, coalesce(account_id, '') as account_id, currency, sum(side.amount_minor) as amount_minor
-      from moved cross join lateral (values
-        (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor))
-        as side (account_kind, account_id, amount_minor)
-      group by 1, 2, 3),
+      select account_kind, coalesce(account_id, '') as account_id, currency, (at at time zone 'UTC')::date as day,
+        sum(amount_minor) as amount_minor, max(at) as changed_at
+      from (${selectPostings(tx, tx`entries`, tx`between_accounts`)}) as postings
+      group by 1, 2, 3, 4),
     by_day as (
-      select (at at time zone 'UTC')::date as day, currency, sum(amount_minor) as captured_minor,
-        count(*) filter (where line = 1) as captures
-      from moved where kind = 'capture' group by 1, 2)
-    select (select count(*)::integer from taken) as entries,
+      select (t.at at time zone 'UTC')::date as day, t.currency, sum(t.amount_minor) as captured_minor,
+        count(*) filter (where t.line = 1) as captures
+      from entries s
+        join ledger_entries e on e.payment_id = s.payment_id and e.number = s.number
+        join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
+      where e.kind = 'capture' group by 1, 2)
+    select greatest((select count(*) from entries), (select count(*) from between_accounts))::integer as taken,
       (select coalesce(jsonb_agg(by_account), '[]')::text from by_account) as accounts,
       (select coalesce(jsonb_agg(by_day), '[]')::text from by_day) as days`;
   return row!;
 };
 
 export const addToSums = async (tx: Transaction, { accounts, days }: Sums) => {
+  const added = tx`jsonb_to_recordset(${accounts}::text::jsonb)
+    as added (account_kind text, account_id text, currency text, day date, amount_minor bigint, changed_at timestamptz)`;
   await tx`
-    insert into account_sums as s (account_kind, account_id, currency, amount_minor)
-    select account_kind, account_id, currency, amount_minor
-    from jsonb_to_recordset(${accounts}::text::jsonb)
-      as added (account_kind text, account_id text, currency text, amount_minor bigint)
-    on conflict (account_kind, account_id, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
+    insert into account_sums as s (account_kind, account_id, currency, amount_minor, changed_at)
+    select account_kind, account_id, currency, sum(amount_minor), max(changed_at) from ${added} group by 1, 2, 3
+    on conflict (account_kind, account_id, currency) do update
+      set amount_minor = s.amount_minor + excluded.amount_minor, changed_at = greatest(s.changed_at, excluded.changed_at)`;
+  await tx`
+    insert into account_days as s (account_id, day, currency, amount_minor)
+    select account_id, day, currency, amount_minor from ${added} where account_kind = 'account'
+    on conflict (account_id, day, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
   await tx`
     insert into captured_days as s (day, currency, captured_minor, captures)
     select day, currency, captured_minor, captures

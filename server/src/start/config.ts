@@ -97,6 +97,12 @@ export const settings = {
     text,
   ),
   currency: setting('CURRENCY', 'Currency of payments that name none, ISO 4217', currencyCode, 'EUR'),
+  transfersBelowZero: setting(
+    'TRANSFERS_BELOW_ZERO',
+    'Whether a transfer may take more than its account has: refuse or allow',
+    oneOf('refuse', 'allow'),
+    'refuse',
+  ),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',
     'How long a buyer may take to approve; at the wallet an order expires after 3 hours',

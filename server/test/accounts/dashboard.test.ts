@@ -2,16 +2,9 @@ import { expect, test } from 'vitest';
 import { readLog } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
+import { givenCapture, orderOf, transfer } from './account-support.ts';
 
 const shop = givenWatchedShop();
-
-const givenCapture = async (accountId: string, changes: { currency?: string; reference?: string } = {}) => {
-  const transaction = { accountId, commissionAmount: 100, ...changes };
-  const payment = await shop.client.givenPayment({ transaction });
-  await shop.wallet.approve(payment.extOrderId);
-  expect((await shop.client.resume(payment.id)).status).toBe(200);
-  return payment.id;
-};
 
 const read = async <T>(path: string) => {
   const answer = await shop.viewer.get(path);
@@ -66,19 +59,36 @@ test('what another site makes a browser send opens nothing', async () => {
 
 test('balances and postings are those of the ledger, in each currency', async () => {
   const before = await read<Record<string, { currency: string; amount: number }[]>>('/operator-accounts');
-  const first = await givenCapture('books', { reference: 'r-1' });
-  const second = await givenCapture('books', { currency: 'USD' });
-  const third = await givenCapture('books');
-  await givenCapture('other');
+  const first = await givenCapture(shop, 'books', { reference: 'r-1' });
+  const second = await givenCapture(shop, 'books', { currency: 'USD' });
+  const third = await givenCapture(shop, 'books');
+  await givenCapture(shop, 'other');
+  const moved = await transfer(shop, orderOf('books', 'other', 50, { comment: 'Rent' }));
   expect((await read<Account>('/accounts/books')).balances).toEqual([
-    { currency: 'EUR', amount: 1800 },
+    { currency: 'EUR', amount: 1750 },
     { currency: 'USD', amount: 900 },
   ]);
   const { items, nextCursor } = await read<Page<{ at: string }>>('/accounts/books/postings');
-  const posting = { kind: 'capture', currency: 'EUR', amount: 900, reference: null };
+  const posting = {
+    kind: 'capture',
+    currency: 'EUR',
+    amount: 900,
+    reference: null,
+    transferId: null,
+    otherAccountId: null,
+    comment: null,
+  };
+  const between = {
+    kind: 'transfer',
+    amount: -50,
+    otherAccountId: 'other',
+    comment: 'Rent',
+    paymentId: null,
+  };
   expect(
     items.map(({ at, ...rest }) => ({ ...rest, isRecent: Date.now() - Date.parse(at) < 60_000 })),
   ).toEqual([
+    { ...posting, ...between, transferId: moved.body.id, isRecent: true },
     { ...posting, paymentId: third, isRecent: true },
     { ...posting, paymentId: second, currency: 'USD', isRecent: true },
     { ...posting, paymentId: first, reference: 'r-1', isRecent: true },
@@ -98,7 +108,7 @@ test('balances and postings are those of the ledger, in each currency', async ()
 
 test('pages of postings neither repeat nor leave out one while money comes in', async () => {
   const ids: string[] = [];
-  for (let count = 0; count < 5; count += 1) ids.unshift(await givenCapture('paged'));
+  for (let count = 0; count < 5; count += 1) ids.unshift(await givenCapture(shop, 'paged'));
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -107,7 +117,7 @@ test('pages of postings neither repeat nor leave out one while money comes in', 
     );
     seen.push(...page.items.map(({ paymentId }) => paymentId));
     cursor = page.nextCursor;
-    await givenCapture('paged');
+    await givenCapture(shop, 'paged');
   }
   expect(seen).toEqual(ids);
 });

@@ -16,6 +16,8 @@ beforeAll(async () => {
 test.each([
   ['/webservice/v2/moneyins', 'acountId', 'accountId'],
   ['/webservice/v2/moneyins', 'Status', 'status'],
+  ['/webservice/v2/p2p', 'debitAcountId', 'debitAccountId'],
+  ['/webservice/v2/accounts/balances', 'updatedate', 'updateDate'],
   ['/dashboard/api/payments', 'refrence', 'reference'],
   ['/dashboard/api/payments.csv', 'form', 'from'],
   ['/dashboard/api/api-keys', 'limits', 'limit'],

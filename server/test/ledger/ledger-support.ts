@@ -1,3 +1,4 @@
+import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
@@ -44,4 +45,14 @@ export const capture = async (tx: Transaction, given: Given) => {
       select ${given.paymentId}::text as id, ${given.at ?? new Date()}::timestamptz as at,
         ${text}::text::jsonb as transfers),
     ${postCaptures(tx)} select 1`;
+};
+
+/** A transfer of the shop to its partner. */
+export const move = async (
+  { sql }: TestServer,
+  given: { id: string; currency: string; at: Date; amountMinor: bigint },
+) => {
+  const [key] = await sql<{ id: string }[]>`select id from api_keys limit 1`;
+  const accounts = { fromAccountId: 'shop', toAccountId: 'partner' };
+  await sql.begin((tx) => insertTransfer(tx, { ...given, ...accounts, comment: null, apiKeyId: key!.id }));
 };

@@ -4,9 +4,10 @@ import { sumCaptures } from '../../src/ledger/balance-queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-import { capture, givenPayments, givenTemplate } from './ledger-support.ts';
+import { capture, givenPayments, givenTemplate, move } from './ledger-support.ts';
 
-const countUnsummed = async ({ sql }: TestServer) => (await sql`select from entries_to_sum`).length;
+const countUnsummed = async ({ sql }: TestServer) =>
+  (await sql`select 1 from entries_to_sum union all select 1 from account_transfers_to_sum`).length;
 
 /** Sums whatever there is, in batches so small that there are many. */
 const sumAll = (server: TestServer) => sumLedger(server.parts, { tailEntries: 1, batchEntries: 7 });
@@ -21,9 +22,14 @@ const readAll = async ({ parts }: TestServer) => ({
 /** The same, straight from the transfers. */
 const addUp = async ({ sql }: TestServer) => {
   const sums = await sql<{ kind: string; currency: string; amountMinor: bigint }[]>`
-    select kind, currency, sum(amount)::bigint as "amountMinor"
-    from transfers, lateral (values (from_kind, -amount_minor), (to_kind, amount_minor)) as side (kind, amount)
-    group by kind, currency order by currency`;
+    select coalesce(account, kind) as kind, currency, sum(amount)::bigint as "amountMinor"
+    from (
+      select currency, kind, account, amount from transfers, lateral (values
+        (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
+      union all
+      select currency, 'account', account, amount from account_transfers, lateral (values
+        (from_account_id, -amount_minor), (to_account_id, amount_minor)) as side (account, amount)) as postings
+    group by 1, 2 order by currency`;
   const of = (wanted: string) =>
     sums
       .filter(({ kind }) => kind === wanted)
@@ -33,7 +39,7 @@ const addUp = async ({ sql }: TestServer) => {
       count(distinct payment_id) as count
     from transfers where from_kind = 'wallet_clearing' group by 1, 2 order by 1, 2`;
   return {
-    shop: of('account'),
+    shop: of('shop'),
     operator: { commission: of('commission'), walletClearing: of('wallet_clearing') },
     days: [...days],
   };
@@ -53,11 +59,14 @@ test('balances and days are the sum of all transfers, before and after they are 
       // Also on a day long past: a clock may have been wrong when others had summed that day already.
       const at = new Date(Date.UTC(2030, 0, 1 + (index % 4)));
       await sql.begin((tx) => capture(tx, { paymentId, currency, at, capturedMinor: BigInt(100 + index) }));
+      if (index % 2 === 0)
+        await move(server, { id: `t-${paymentId}`, currency, at, amountMinor: BigInt(index + 1) });
     }
   };
   const sumOn = async () => {
     while (!posted.signal.aborted) await sumAll(server);
   };
+  await sql`insert into accounts (id, opened_at) values ('partner', now())`;
   const posting = Promise.all(
     [0, 1, 2].map((part) => post(payments.filter((_, index) => index % 3 === part))),
   );

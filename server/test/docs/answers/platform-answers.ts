@@ -12,6 +12,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('PUT', `/moneyins/${id}/${action}`, undefined, headers);
   const refund = (id: string, headers?: Record<string, string>) =>
     client.call('PUT', `/refund/${id}`, undefined, headers);
+  const transfer = (body: object, headers?: Record<string, string>) =>
+    client.call('POST', '/p2p', { creditAccountId: 'other', amount: 1, currency: 'EUR', ...body }, headers);
+  /** The account that payments go to, with some money, and another one. */
+  const funded = async () => {
+    await captured();
+    await client.call('PUT', '/accounts/other');
+    return 'shop';
+  };
   const payments = givenPayments(world);
   const { approved, authorized, captured, atOtherWallet } = payments;
 
@@ -109,6 +117,28 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     readPayment: { 200: async () => client.call('GET', `/moneyins/${await approved()}`) },
     listTimeline: { 200: async () => client.call('GET', `/moneyins/${await approved()}/timeline`) },
     listPayments: { 200: () => client.call('GET', '/moneyins') },
+    transferMoney: {
+      200: async () => transfer({ debitAccountId: await funded() }),
+      account_unknown: async () => transfer({ debitAccountId: await funded(), creditAccountId: 'nobody' }),
+      balance_too_low: async () => transfer({ debitAccountId: await funded(), amount: 1_000_000_000_000 }),
+      ...withKey(world, async () => {
+        const debitAccountId = await funded();
+        return (headers) => transfer({ debitAccountId }, headers);
+      }),
+    },
+    readTransfer: {
+      200: async () => {
+        const answer = await transfer({ debitAccountId: await funded() });
+        const { id } = (await answer.json()) as { id: string };
+        return client.call('GET', `/p2p/${id}`);
+      },
+    },
+    listTransfers: { 200: () => client.call('GET', '/p2p') },
+    readAccountBalances: {
+      200: async () => client.call('GET', `/accounts/${await funded()}`),
+      account_unknown: () => client.call('GET', '/accounts/nobody'),
+    },
+    listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
     openAccount: {
       200: () => client.call('PUT', '/accounts/shop'),
       ...withKey(world, async () => (headers) => client.call('PUT', '/accounts/shop', undefined, headers)),

@@ -1,0 +1,59 @@
+import type { Sql, Transaction } from '../../database/client.ts';
+
+/** Money that a platform moved from one account to another. It never changes. */
+export interface AccountTransfer {
+  readonly id: string;
+  readonly at: Date;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly comment: string | null;
+  readonly apiKeyId: string;
+}
+
+const columns = (sql: Sql | Transaction) => sql`
+  id, at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
+  api_key_id as "apiKeyId"`;
+
+export const findTransfer = async (sql: Sql | Transaction, id: string) => {
+  const [row] = await sql<AccountTransfer[]>`select ${columns(sql)} from account_transfers where id = ${id}`;
+  return row;
+};
+
+/** Writes a transfer, and puts it on the list of those that are not summed yet. */
+export const insertTransfer = async (tx: Transaction, transfer: AccountTransfer) => {
+  const { id, at, fromAccountId, toAccountId, currency, amountMinor, comment, apiKeyId } = transfer;
+  await tx`
+    with written as (
+      insert into account_transfers (id, at, from_account_id, to_account_id, currency, amount_minor, comment, api_key_id)
+      values (${id}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment}, ${apiKeyId})
+      returning id)
+    insert into account_transfers_to_sum (id) select id from written`;
+};
+
+export interface TransferFilter {
+  readonly apiKeyId: string;
+  readonly fromAccountId?: string | undefined;
+  readonly toAccountId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type TransferPlace = Pick<AccountTransfer, 'at' | 'id'>;
+
+/** Newest first. */
+export const listTransfers = (
+  sql: Sql,
+  { apiKeyId, fromAccountId, toAccountId, from, to }: TransferFilter,
+  after: TransferPlace | undefined,
+  limit: number,
+) => sql<AccountTransfer[]>`
+  select ${columns(sql)} from account_transfers
+  where api_key_id = ${apiKeyId}
+    ${fromAccountId === undefined ? sql`` : sql`and from_account_id = ${fromAccountId}`}
+    ${toAccountId === undefined ? sql`` : sql`and to_account_id = ${toAccountId}`}
+    ${from === undefined ? sql`` : sql`and at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (at, id) < (${after.at}, ${after.id})`}
+  order by at desc, id desc limit ${limit}`;

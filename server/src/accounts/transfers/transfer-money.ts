@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/client.ts';
+import { sumAccounts } from '../../ledger/balance-queries.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import { lockAccount } from '../queries.ts';
+import { findTransfer, insertTransfer, type AccountTransfer } from './queries.ts';
+
+/** Like the ids of payments: 122 random bits behind the time. */
+export const makeTransferId = (at: Date) =>
+  `p2p_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
+
+export type TransferOrder = Omit<AccountTransfer, 'at'>;
+
+/**
+ * Moves money from one account to another, in one transaction. Whoever takes money from the account waits for its row, and
+ * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of an order
+ * after a crash finds what the first one wrote.
+ */
+export const transferMoney = (
+  { sql, clock, config }: Parts,
+  order: TransferOrder,
+): Promise<AccountTransfer> =>
+  sql.begin(async (tx) => {
+    await lockAccount(tx, order.fromAccountId);
+    const done = await findTransfer(tx, order.id);
+    if (done) return done;
+    if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
+    const transfer = { ...order, at: clock() };
+    await insertTransfer(tx, transfer);
+    return transfer;
+  });
+
+const requireAvailable = async (tx: Transaction, { fromAccountId, currency, amountMinor }: TransferOrder) => {
+  const sums = await sumAccounts(tx, [fromAccountId]);
+  const sum = sums.find((one) => one.currency === currency);
+  const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
+  if (availableMinor >= amountMinor) return;
+  throw new Problem(
+    'balance_too_low',
+    `The account "${fromAccountId}" has ${availableMinor} available in ${currency}, and the transfer takes ${amountMinor}. ` +
+      'Both are in the minor unit.',
+  );
+};

@@ -1,0 +1,70 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import { selectAccountPostings } from './postings-query.ts';
+
+/** The place of a posting in the list of an account. */
+export interface PostingPlace {
+  readonly at: Date;
+  /** The payment, or the transfer between accounts. */
+  readonly sourceId: string;
+  readonly entryNumber: number;
+  readonly line: number;
+}
+
+/** One transfer as an account sees it. */
+export interface AccountPosting extends PostingPlace {
+  /** The kind of the entry, or `transfer` between two accounts. */
+  readonly kind: string;
+  readonly currency: string;
+  /** Positive: the account has more. */
+  readonly amountMinor: bigint;
+  /** The API key of the payment or of the transfer. */
+  readonly apiKeyId: string;
+  /** Null: it is of a transfer between accounts. */
+  readonly paymentId: string | null;
+  readonly reference: string | null;
+  /** Null: it is of a payment. */
+  readonly otherAccountId: string | null;
+  readonly comment: string | null;
+}
+
+export interface PostingsWanted {
+  readonly order: 'newest first' | 'oldest first';
+  readonly after?: PostingPlace | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly limit: number;
+}
+
+/** An account's postings. Each of their four ranges is read by its index, as many as are shown. */
+export const listAccountPostings = (
+  sql: Sql | Transaction,
+  accountId: string,
+  { order, after, from, to, limit }: PostingsWanted,
+) => {
+  const isNewestFirst = order === 'newest first';
+  const inOrder = isNewestFirst
+    ? sql`order by at desc, source_id desc, entry_number desc, line desc`
+    : sql`order by at, source_id, entry_number, line`;
+  const isAfter = (place: PostingPlace) => {
+    const { at, sourceId, entryNumber, line } = place;
+    const values = sql`(${at}, ${sourceId}, ${entryNumber}, ${line})`;
+    return isNewestFirst
+      ? sql`and (at, source_id, entry_number, line) < ${values}`
+      : sql`and (at, source_id, entry_number, line) > ${values}`;
+  };
+  const end = () => sql`
+    where true ${after === undefined ? sql`` : isAfter(after)}
+      ${from === undefined ? sql`` : sql`and at >= ${from}`} ${to === undefined ? sql`` : sql`and at < ${to}`}
+    ${inOrder} limit ${limit}`;
+  return sql<AccountPosting[]>`
+    select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, 'transfer') as kind, t.currency,
+      t.amount_minor as "amountMinor", coalesce(p.api_key_id, moved.api_key_id) as "apiKeyId", p.id as "paymentId",
+      p.reference, case when moved.to_account_id = ${accountId} then moved.from_account_id else moved.to_account_id end
+        as "otherAccountId",
+      moved.comment
+    from (${selectAccountPostings(sql, accountId, end)}) as t
+    left join ledger_entries e on e.payment_id = source_id and e.number = entry_number
+    left join payments p on p.id = source_id
+    left join account_transfers moved on moved.id = source_id
+    ${inOrder} limit ${limit}`;
+};

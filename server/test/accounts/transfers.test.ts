@@ -1,0 +1,182 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { lockAccount } from '../../src/accounts/queries.ts';
+import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { sumAccounts } from '../../src/ledger/balance-queries.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { givenShop, makeCalls, makeClient, walletSettings } from '../payments/support.ts';
+import type { Page } from '../payments/dashboard-support.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { givenCapture, orderOf, transfer, type Transfer } from './account-support.ts';
+
+const shop = givenShop();
+
+/** A second process on the same database. */
+let second: TestServer;
+beforeAll(async () => {
+  const databaseUrl = shop.server.parts.config.databaseUrl!;
+  second = await startServer({ ...walletSettings(shop.wallet), DATABASE_URL: databaseUrl });
+  return second.close;
+});
+
+const balanceOf = async (accountId: string) => {
+  const rows = await sumAccounts(shop.server.parts.reports, [accountId]);
+  return Object.fromEntries(rows.map(({ currency, amountMinor }) => [currency, Number(amountMinor)]));
+};
+
+test('a transfer takes from one account what it gives to another, and can be read again', async () => {
+  await givenCapture(shop, 'seller');
+  const { status, body } = await transfer(shop, orderOf('seller', 'partner', 250, { comment: 'March' }));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^p2p_\w{40}$/),
+    debitAccountId: 'seller',
+    creditAccountId: 'partner',
+    amount: 250,
+    currency: 'EUR',
+    comment: 'March',
+    createdAt: body.createdAt,
+  });
+  expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
+  expect(await balanceOf('seller')).toEqual({ EUR: 650 });
+  expect(await balanceOf('partner')).toEqual({ EUR: 250 });
+  const read = await shop.client.call('GET', `/p2p/${body.id}`);
+  expect(await read.json()).toEqual(body);
+});
+
+test('422: an account gives at most what it has, in the currency of the transfer', async () => {
+  await givenCapture(shop, 'poor', { currency: 'USD' });
+  await expectProblem(shop.server, await shop.client.call('POST', '/p2p', orderOf('poor', 'rich', 1)), {
+    status: 422,
+    code: 'balance_too_low',
+    detail:
+      'The account "poor" has 0 available in EUR, and the transfer takes 1. Both are in the minor unit.',
+  });
+  const inDollars = (amount: number) => orderOf('poor', 'rich', amount, { currency: 'USD' });
+  expect((await transfer(shop, inDollars(901))).body.code).toBe('balance_too_low');
+  expect((await transfer(shop, inDollars(900))).status).toBe(200);
+  expect(await balanceOf('poor')).toEqual({ USD: 0 });
+});
+
+test('transfers that race in two processes never take more than there is', async () => {
+  for (let count = 0; count < 2; count += 1) await givenCapture(shop, 'raced');
+  const clients = [shop.client, makeCalls(second.url, shop.client.token)];
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      transfer({ client: { ...shop.client, ...clients[index % 2] } }, orderOf('raced', 'winner', 500)),
+    ),
+  );
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+  expect(codes.filter((code) => code === 'done').length).toBe(3);
+  expect(codes.filter((code) => code === 'balance_too_low').length).toBe(21);
+  expect(await balanceOf('raced')).toEqual({ EUR: 300 });
+  expect(await balanceOf('winner')).toEqual({ EUR: 1500 });
+});
+
+test('a transfer waits for another one from the same account, and counts what that takes', async () => {
+  await givenCapture(shop, 'awaited');
+  const [key] = await shop.server.sql<{ id: string }[]>`select id from api_keys limit 1`;
+  let started: ReturnType<typeof transfer> | undefined;
+  await shop.server.sql.begin(async (tx) => {
+    await lockAccount(tx, 'awaited');
+    started = transfer(shop, orderOf('awaited', 'second', 500));
+    await vi.waitFor(async () => {
+      const waiting = await shop.server.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBe(1);
+    });
+    await insertTransfer(tx, {
+      id: 'first',
+      at: new Date(),
+      fromAccountId: 'awaited',
+      toAccountId: 'partner',
+      currency: 'EUR',
+      amountMinor: 500n,
+      comment: null,
+      apiKeyId: key!.id,
+    });
+  });
+  expect((await started!).body.code).toBe('balance_too_low');
+});
+
+test('where the setting allows it, an account goes below zero', async () => {
+  const allowing = await startServer({
+    DATABASE_URL: shop.server.parts.config.databaseUrl!,
+    TRANSFERS_BELOW_ZERO: 'allow',
+  });
+  const client = { ...shop.client, ...makeCalls(allowing.url, shop.client.token) };
+  const { status } = await transfer({ client }, orderOf('overdrawn', 'lender', 70));
+  await allowing.close();
+  expect(status).toBe(200);
+  expect(await balanceOf('overdrawn')).toEqual({ EUR: -70 });
+});
+
+test('captures for an account do not wait for whoever takes money from it', async () => {
+  await givenCapture(shop, 'hot');
+  await shop.server.sql.begin(async (tx) => {
+    await lockAccount(tx, 'hot');
+    await givenCapture(shop, 'hot');
+  });
+  expect(await balanceOf('hot')).toEqual({ EUR: 1800 });
+});
+
+test('the same Idempotency-Key transfers once, also after a crash before the answer was kept', async () => {
+  await givenCapture(shop, 'careful');
+  const key = { 'idempotency-key': 'transfer-1' };
+  const order = orderOf('careful', 'friend', 300);
+  const first = await transfer(shop, order, key);
+  expect(first.status).toBe(200);
+  expect(await transfer(shop, order, key)).toEqual(first);
+  await shop.server.sql`
+    update idempotent_requests set answer_status = null, answer_body = null, running_until = clock_timestamp()
+    where idempotency_key = 'transfer-1'`;
+  expect(await transfer(shop, order, key)).toEqual(first);
+  expect(await balanceOf('friend')).toEqual({ EUR: 300 });
+  const other = await transfer(shop, { ...order, amount: 301 }, key);
+  expect(other.body.code).toBe('idempotency_key_reused');
+});
+
+test('a key sees the transfers that it has ordered, newest first, by account and time, and no others', async () => {
+  const client = await makeClient(shop.server);
+  await givenCapture(shop, 'listed');
+  const ids: string[] = [];
+  for (const to of ['a', 'b', 'a', 'b', 'a']) {
+    ids.unshift((await transfer({ client }, orderOf('listed', to, 1))).body.id);
+  }
+  const foreign = await transfer(shop, orderOf('listed', 'a', 1));
+  const list = async (query: string) => {
+    const page = (await (await client.call('GET', `/p2p?${query}`)).json()) as Page<Transfer>;
+    return { ids: page.items.map(({ id }) => id), items: page.items, nextCursor: page.nextCursor };
+  };
+  const first = await list('limit=3');
+  const rest = await list(`limit=3&after=${first.nextCursor}`);
+  expect([...first.ids, ...rest.ids]).toEqual(ids);
+  expect(rest.nextCursor).toBeNull();
+  expect((await list('creditAccountId=b')).ids).toEqual([ids[1], ids[3]]);
+  expect((await list('debitAccountId=listed')).ids).toEqual(ids);
+  expect((await list('debitAccountId=a')).ids).toEqual([]);
+  const at = (await list('')).items[2]!.createdAt;
+  const later = (await list(`from=${at}`)).ids;
+  const earlier = (await list(`to=${at}`)).ids;
+  expect([...later, ...earlier]).toEqual(ids);
+  expect(later).toContain(ids[2]);
+  await expectProblem(shop.server, await client.call('GET', `/p2p/${foreign.body.id}`), {
+    status: 404,
+    code: 'not_found',
+    detail: `There is no transfer ${foreign.body.id}.`,
+  });
+});
+
+test.each<[object, string]>([
+  [orderOf('shop', 'shop', 1), '/creditAccountId'],
+  [orderOf('shop', 'other', 0), '/amount'],
+  [orderOf('shop', 'other', 1.5), '/amount'],
+  [orderOf('shop', 'other', 1_000_000_000_001), '/amount'],
+  [orderOf('shop', 'other', 1, { currency: 'ABC' }), '/currency'],
+  [orderOf('shop', 'other', 1, { curency: 'USD' }), '/curency'],
+  [orderOf('shop', 'other', 1, { comment: 'x'.repeat(141) }), '/comment'],
+  [orderOf('shop', ' ', 1), '/creditAccountId'],
+  [{ debitAccountId: 'shop', amount: 1 }, '/creditAccountId'],
+])('400: %j is refused with the place of its fault', async (body, pointer) => {
+  const answer = await shop.client.call('POST', '/p2p', body);
+  expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
+});
