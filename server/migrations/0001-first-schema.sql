@@ -162,7 +162,7 @@ create index accounts_by_id on accounts (id collate "C");
 create table payments (
   id text primary key,
   api_key_id text not null references api_keys,
-  account_id text not null references accounts,
+  account_id text collate "C" not null references accounts,
 
   -- Its business state, which changes by verdicts. What is under way at the wallet stands in its open operation.
   status text not null,
@@ -191,7 +191,7 @@ create table payments (
   total_minor bigint not null constraint payments_total_is_an_amount check (total_minor between 1 and 1000000000000),
   commission_minor bigint not null,
   constraint payments_commission_is_a_part check (commission_minor between 0 and total_minor),
-  reference text,
+  reference text collate "C",
   comment text,
   return_url text not null,
   cancel_url text not null,
@@ -203,12 +203,20 @@ create table payments (
   wallet_provider text not null,
   -- The order is bound to the payment by the id that we give the wallet with it, and not by a rule here: a unique rule without
   -- the payment's id cannot be kept over many servers.
-  wallet_order_id text not null,
+  wallet_order_id text collate "C" not null,
   approval_url text not null,
   wallet_authorization_id text,
   authorization_expires_at timestamptz,
   wallet_capture_id text,
   captured_minor bigint,
+
+  -- Who has paid, as the wallet says it: personal data (docs/operating.md#what-is-kept-of-buyers). The key is the name as it is
+  -- looked for: the surname first, without case and accents.
+  payer_name text,
+  payer_name_key text collate "C",
+  payer_email text collate "C",
+  payer_account_id text,
+  payer_instrument text,
 
   -- Why the wallet declined last, and the approval that it declined: nothing is captured again without another approval.
   decline_issue text,
@@ -244,6 +252,11 @@ create index payments_by_reference on payments (reference, created_at) where ref
 -- For what is rare; common amounts and currencies are soon found by time.
 create index payments_by_amount on payments (currency, total_minor);
 create index payments_by_order on payments (wallet_order_id);
+-- What is searched for by its beginning is ordered by its bytes, whatever order the database's own language has. Ids begin with
+-- their time, so that neighbours in the table have neighbouring ids: a few bytes for each piece of the table find them.
+create index payments_by_id_start on payments using brin (id collate "C") with (pages_per_range = 32);
+create index payments_by_payer_email on payments (payer_email) where payer_email is not null;
+create index payments_by_payer_name on payments (payer_name_key) where payer_name_key is not null;
 
 -- Payments that somebody has to look at while nothing is under way for them: until the buyer approves, while the money is
 -- authorised, and once more after an end that came while a call was unanswered. Apart from payments, because each look changes it.

@@ -25,6 +25,8 @@ const digits: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+export const knownCurrencies: readonly string[] = [...digits.keys()];
+
 /**
  * The number of decimals of a currency. Undefined: not a currency code. ISO 4217 also lists gold, drawing rights and
  * test codes, but they have no minor unit ("N.A."), so nothing can be paid in them.

@@ -1091,6 +1091,12 @@ export interface components {
             userAgent: string;
             isCurrent: boolean;
         };
+        Payer: {
+            name: string | null;
+            email: string | null;
+            accountId: string | null;
+            instrument: string | null;
+        };
         Payment: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
@@ -1138,6 +1144,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            payer: components["schemas"]["Payer"] | null;
             returnUrl: string;
             cancelUrl: string;
             errorUrl: string | null;
@@ -1221,6 +1228,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            payer: components["schemas"]["Payer"] | null;
         };
         PaymentWithTimeline: {
             id: string;
@@ -1386,6 +1394,7 @@ export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OwnSession = components['schemas']['OwnSession'];
+export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
 export type PaymentDetails = components['schemas']['PaymentDetails'];
@@ -3599,7 +3608,7 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 contradicted?: boolean;
-                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
             header?: never;
@@ -4124,7 +4133,7 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 contradicted?: boolean;
-                /** @description A payment id, an order id of the wallet, or a reference, exactly as it is. */
+                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
             header?: never;

@@ -9,12 +9,14 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { isClosedByOperator } from './closed-by-operator.ts';
 import { FactList } from './FactList.tsx';
+import { Payer } from './Payer.tsx';
 import classes from './PaymentFacts.module.css';
 
 /** The facts of a payment. */
 export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
   <Stack gap="lg">
     <Main payment={payment} />
+    <Payer payment={payment} />
     <Ids payment={payment} />
     <Delivery payment={payment} />
     <Addresses payment={payment} />

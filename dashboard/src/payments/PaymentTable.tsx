@@ -24,8 +24,8 @@ export const PaymentTable = ({ payments }: { payments: readonly PaymentSummary[]
         { head: columns.payment, Cell: Name },
         { head: columns.started, Cell: Started },
         { head: columns.status, Cell: Status },
+        { head: columns.payer, Cell: Payer },
         { head: columns.account, Cell: Account },
-        { head: columns.apiKey, Cell: ApiKey },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}
@@ -39,6 +39,7 @@ const Card = ({ row }: RowProps) => (
     <Amount row={row} />
     <Status row={row} />
     <Started row={row} />
+    {row.payer !== null && <Payer row={row} />}
   </div>
 );
 
@@ -62,8 +63,23 @@ const Started = ({ row: { createdAt } }: RowProps) => (
 );
 
 const Status = ({ row }: RowProps) => <PaymentBadge payment={row} />;
-const Account = ({ row }: RowProps) => <span className={classes.clipped}>{row.accountId}</span>;
-const ApiKey = ({ row }: RowProps) => <span className={classes.clipped}>{row.apiKeyLabel}</span>;
+
+/** By name, and the address by which people differ. */
+const Payer = ({ row: { payer } }: RowProps) => (
+  <div className={classes.payer}>
+    <span className={classes.clipped}>{payer?.name ?? payer?.email}</span>
+    {payer !== null && payer.name !== null && (
+      <span className={`${classes.clipped} ${classes.second}`}>{payer.email}</span>
+    )}
+  </div>
+);
+
+const Account = ({ row }: RowProps) => (
+  <div className={classes.account}>
+    <span className={classes.clipped}>{row.accountId}</span>
+    <span className={`${classes.clipped} ${classes.second}`}>{row.apiKeyLabel}</span>
+  </div>
+);
 
 const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) => {
   const texts = useTexts('payments');

@@ -149,6 +149,13 @@ test('the page of a payment shows everything about it, and captures a part of it
   const { id, extOrderId } = await shop.givenApproved(bigOrder('ORD-31007'));
   const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   await page.getByRole('heading', { name: 'Payment of €227.40' }).waitFor();
+  const payer = page.getByRole('region', { name: 'Paid by' });
+  expect(await payer.locator('dd').allInnerTexts()).toEqual([
+    'Ada Amsel',
+    'ada@buyers.example',
+    'PayPal',
+    'ADA2345678PQR',
+  ]);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   expect(await timeline.getByRole('listitem').locator('css=div > span:first-child').allInnerTexts()).toEqual([
     'The wallet holds the money',

@@ -28,7 +28,7 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         from numbered where extract(isodow from at) < 6 or n % 3 > 0)
       insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-        wallet_capture_id, captured_minor, decline_issue, created_at, updated_at, expires_at)
+        wallet_capture_id, captured_minor, decline_issue, payer_name, payer_name_key, payer_email, payer_instrument, created_at, updated_at, expires_at)
       select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status,
         case status when 'awaiting_approval' then 'new' else 'awaiting_approval' end
           || ' > ' || status, 'automatic',
@@ -40,10 +40,17 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         case when status = 'captured' then upper(substr(md5('capture' || n), 1, 17)) end,
         case when status = 'captured' then amount end,
         case when status = 'failed' then 'INSTRUMENT_DECLINED' end,
+        case when status = 'captured' then given || ' ' || surname end,
+        case when status = 'captured' then lower(surname || ' ' || given) end,
+        case when status = 'captured' then lower(given || '.' || surname) || '@example.com' end,
+        case when status = 'captured' then 'paypal' end,
         at, least(at + interval '90 seconds', ${now}), at + interval '3 hours'
       from thinned,
         lateral (select 900 + abs(hashtext('amount' || n)) % 9000 as amount,
-          (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account) chosen`;
+          (array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels'])[1 + n % 5] as account,
+          (array['Alba', 'Bruno', 'Carla', 'Dario', 'Elsa', 'Finn', 'Greta'])[1 + n % 7] as given,
+          (array['Abel', 'Berg', 'Costa', 'Duval', 'Egli', 'Faber', 'Gallo', 'Hansen', 'Ivens', 'Jansen', 'Keller'])[1 + n % 11]
+            as surname) chosen`;
     await tx`
       insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
       select id, created_at, created_at, 1, 'create_order', 20 + total_minor % 60, 201 from payments where api_key_id = ${apiKeyId}`;

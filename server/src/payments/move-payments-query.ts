@@ -4,6 +4,7 @@ import { postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
+import type { StoredPayer } from './payer.ts';
 import { moves, type Move } from './payment.ts';
 import { withOperation, type Payment } from './queries.ts';
 import { asJson, insertCalls, insertEvents, waitFor, type NewEvent, type Sharing } from './written-parts.ts';
@@ -16,6 +17,7 @@ export interface Change {
   readonly capturedMinor?: bigint;
   readonly declineIssue?: string;
   readonly declinedApproval?: string;
+  readonly payer?: StoredPayer | undefined;
 }
 
 /** The operation that a verdict ends. */
@@ -73,7 +75,7 @@ const makeMoves = async (
         place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
         "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
         "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
-        "declinedApproval" text, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
+        "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
     locked as materialized (
       select p.id, p.status from payments p cross join (select count(*) from given) as counted
       where p.id = any(${ids}) order by p.id for no key update of p),
@@ -94,7 +96,8 @@ const makeMoves = async (
         wallet_capture_id = coalesce(given."walletCaptureId", p.wallet_capture_id),
         captured_minor = coalesce(given."capturedMinor", p.captured_minor),
         decline_issue = coalesce(given."declineIssue", p.decline_issue),
-        declined_approval = coalesce(given."declinedApproval", p.declined_approval)
+        declined_approval = coalesce(given."declinedApproval", p.declined_approval),
+        ${setPayer(sql)}
       from given join locked using (id)
       where p.id = given.id and p.id = any(${ids}) and (given."to" is null or p.status = any(given."from"))
         and case when given.operation is not null then given.place in (select place from ended)
@@ -141,6 +144,14 @@ const rowOf = (
 /** Whether nobody has to look at the payment after the move. */
 const isEnd = (move: Move | undefined) =>
   move !== undefined && !['awaiting_approval', 'authorized'].includes(moves[move].to);
+
+/** The payer is replaced as a whole: nobody has the name of one and the address of another. */
+const setPayer = (sql: Sql | Transaction) => sql`
+  payer_name = case when given.payer is null then p.payer_name else given.payer ->> 'name' end,
+  payer_name_key = case when given.payer is null then p.payer_name_key else given.payer ->> 'nameKey' end,
+  payer_email = case when given.payer is null then p.payer_email else given.payer ->> 'email' end,
+  payer_account_id = case when given.payer is null then p.payer_account_id else given.payer ->> 'accountId' end,
+  payer_instrument = case when given.payer is null then p.payer_instrument else given.payer ->> 'instrument' end`;
 
 /** The parts of a statement for what goes with its moves. Moves without money leave the ledger's tables alone. */
 const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) => {

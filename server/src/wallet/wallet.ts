@@ -74,6 +74,19 @@ interface Settled {
   readonly money: Money;
 }
 
+/** Who has paid, as the wallet says it. Personal data (docs/operating.md#what-is-kept-of-buyers). */
+export interface Payer {
+  readonly name: string | null;
+  /** The part of the name that people are looked up by. */
+  readonly surname: string | null;
+  /** In small letters. */
+  readonly email: string | null;
+  /** The wallet's id of the person. */
+  readonly accountId: string | null;
+  /** What was paid with, in the wallet's words: `paypal`, `card VISA 4417`. */
+  readonly instrument: string | null;
+}
+
 export type DeclineKind =
   /** The buyer may choose another instrument and approve again. */
   | 'instrument_declined'
@@ -86,8 +99,13 @@ export type DeclineKind =
  * effect.
  */
 export type OrderOutcome =
-  | { readonly outcome: 'captured'; readonly capture: Settled }
-  | { readonly outcome: 'authorized'; readonly authorization: Settled; readonly expiresAt: Date | undefined }
+  | { readonly outcome: 'captured'; readonly capture: Settled; readonly payer?: Payer | undefined }
+  | {
+      readonly outcome: 'authorized';
+      readonly authorization: Settled;
+      readonly expiresAt: Date | undefined;
+      readonly payer?: Payer | undefined;
+    }
   /**
    * The buyer has approved, and no money was taken yet. Only a look at the order has this outcome. `approval` is another text
    * when the buyer approves again.
@@ -136,6 +154,7 @@ export interface StatedPayment {
 /** What the wallet has about an order, as it says it: for a person who compares it with what we asked for. */
 export interface OrderStatement {
   readonly status: string;
+  readonly payer: Payer | undefined;
   readonly captures: readonly StatedPayment[];
   readonly authorizations: readonly StatedPayment[];
 }

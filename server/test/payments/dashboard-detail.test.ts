@@ -63,6 +63,12 @@ test('one payment is shown with all there is to know about it', async () => {
     apiKeyId: shop.client.key.id,
     apiKeyLabel: 'test',
     inDoubt: false,
+    payer: {
+      name: 'Ada Amsel',
+      email: 'ada@buyers.example',
+      accountId: 'ADA2345678PQR',
+      instrument: 'paypal',
+    },
     returnUrl: 'https://shop.example.com/thanks?cart=7#top',
     cancelUrl: 'https://shop.example.com/cart',
     errorUrl: null,

@@ -44,6 +44,7 @@ test('the list shows the payments of every key, newest first, with the key they 
     apiKeyId: shop.client.key.id,
     apiKeyLabel: 'test',
     inDoubt: false,
+    payer: null,
   });
   expect(updatedAt).toBe(createdAt);
   expect(Date.parse(createdAt as string)).toBeGreaterThanOrEqual(before);
@@ -91,7 +92,13 @@ test('every pair of filters combines to what both of them let through', async ()
     ['search=r-2', ({ reference }) => reference === 'r-2'],
     [`search=${middle.id}`, ({ id }) => id === middle.id],
     [`search=${middle.extOrderId}`, ({ id }) => id === middle.id],
-    [`search=${middle.id.slice(0, -1)}`, () => false],
+    [`search=${middle.id.slice(0, -1)}`, ({ id }) => id === middle.id],
+    [`search=${middle.extOrderId.slice(0, -1).toLowerCase()}`, ({ id }) => id === middle.id],
+    ['search=r-', ({ reference }) => reference !== undefined],
+    ['search=boo', ({ accountId }) => accountId === 'books'],
+    ['search=20%2C00', ({ totalAmount, currency }) => totalAmount === 2000 && currency !== 'JPY'],
+    ['search=jpy+1000', ({ currency }) => currency === 'JPY'],
+    [`search=${middle.id.slice(1)}`, () => false],
   ];
   for (const [query, isMatch] of filters) {
     for (const [otherQuery, isOtherMatch] of filters) {
@@ -107,6 +114,31 @@ test('every pair of filters combines to what both of them let through', async ()
       });
     }
   }
+});
+
+test('who has paid is shown, and found by the beginning of their name and address', async () => {
+  const client = await makeClient(shop.server);
+  const givenPaid = async (buyer: string) => {
+    const payment = await client.givenPayment({ transaction: { accountId: 'people' } });
+    await shop.wallet.approve(payment.extOrderId, buyer);
+    await client.resume(payment.id);
+    return payment.id;
+  };
+  const [ada, pia] = [await givenPaid('ada'), await givenPaid('pia')];
+  const found = async (search: string) =>
+    idsOf(await list(`?accountId=people&search=${encodeURIComponent(search)}`));
+  expect((await list('?accountId=people')).items).toMatchObject([
+    // Her bank decides later: nobody has paid yet.
+    { id: pia, status: 'capturing', payer: null },
+    { id: ada, payer: { name: 'Ada Amsel', email: 'ada@buyers.example', instrument: 'paypal' } },
+  ]);
+  for (const search of ['ada@buy', 'ADA@', 'amsel', 'Amsel A', 'Ada Ams', 'ada amsel', ' Ámsel ']) {
+    expect([search, await found(search)]).toEqual([search, [ada]]);
+  }
+  for (const search of ['buyers.example', 'Eve Amsel', 'Amsel Eve', 'pia@']) {
+    expect([search, await found(search)]).toEqual([search, []]);
+  }
+  expect(await (await client.call('GET', `/moneyins/${ada}`)).text()).not.toMatch(/Amsel|buyers/);
 });
 
 test('the filter for payments in doubt finds what is shown as in doubt, and nothing else', async () => {

@@ -7,6 +7,7 @@ import {
   makeMovePayment,
   makeOrderOperation,
 } from '../../src/payments/batched-payments.ts';
+import { listPayments } from '../../src/payments/read/queries.ts';
 import { movePayment } from '../../src/payments/move-payments-query.ts';
 import { givenPayments } from '../ledger/ledger-support.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
@@ -132,4 +133,23 @@ test('a process takes no more due payments than it has room for, however the dat
     select 'p-' || n, 'orders-v2', ${new Date(0)} from generate_series(1, 500) n`;
   const due = { walletProvider: 'orders-v2', at: new Date(1), busyUntil: tomorrow(), limit: 20 };
   expect(await takeDueLooks(sql, due)).toHaveLength(20);
+});
+
+test('a search reads the payments that it finds, not all of them, whatever is searched for', async () => {
+  const server = await givenServer();
+  const sql = connect(server.parts.config.databaseUrl!, 1);
+  onTestFinished(() => sql.close());
+  await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
+  await sql`
+    update payments set id = 'pay_' || n || id, wallet_order_id = 'O' || n, reference = 'r' || n, payer_email = n || '@example.com',
+      payer_name_key = 's' || n || ' ada', total_minor = 10000 + n
+    from (select id as old, row_number() over (order by id) as n from payments where id like 'p-%') as numbered
+    where id = old`;
+  await sql`analyze payments`;
+  for (const search of ['pay_4321p', 'o4321', 'r4321', '4321@', 's4321', 'Ada s4321', '143.21']) {
+    const before = await countRead(sql);
+    const found = await listPayments(sql, { search }, undefined, 51);
+    expect([search, found.map(({ reference }) => reference)]).toEqual([search, ['r4321']]);
+    expect([search, (await countRead(sql)) - before < 100]).toEqual([search, true]);
+  }
 });

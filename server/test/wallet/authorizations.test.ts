@@ -26,6 +26,13 @@ test('an approved order is authorised, with the end of the authorisation', async
     outcome: 'authorized',
     authorization: { id: authorizations[0]!.id, money: eur(1050n) },
     expiresAt: expect.any(Date),
+    payer: {
+      name: 'Ada Amsel',
+      surname: 'Amsel',
+      email: 'ada@buyers.example',
+      accountId: 'ADA2345678PQR',
+      instrument: 'paypal',
+    },
   });
   expect(captureCount).toBe(0);
   expect((await connector.showOrder(order)).result).toEqual(result);

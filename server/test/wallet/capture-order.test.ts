@@ -17,7 +17,10 @@ const given = async (fault?: string, buyer?: string) => {
 const expectCaptured = async (result: OrderOutcome, orderId: string) => {
   const truth = await wallet.truth(orderId);
   expect(truth.captureCount).toBe(1);
-  expect(result).toEqual({ outcome: 'captured', capture: { id: truth.captures[0]!.id, money: eur(1050n) } });
+  expect(result).toMatchObject({
+    outcome: 'captured',
+    capture: { id: truth.captures[0]!.id, money: eur(1050n) },
+  });
 };
 
 test('an approved order is captured, with the id and the amount of the capture', async () => {

@@ -35,6 +35,68 @@ test.each([
   },
 );
 
+const payerOf = (about: object) => {
+  const outcome = read({ ...order('COMPLETED', { captures: [capture()] }), ...about });
+  expect(outcome).toMatchObject({ outcome: 'captured' });
+  return (outcome as { payer?: object }).payer;
+};
+const nobody = { name: null, surname: null, email: null, accountId: null, instrument: null };
+
+test.for([
+  [
+    'a person, in the newer place',
+    {
+      payer: { email_address: 'old@example.com' },
+      payment_source: {
+        paypal: {
+          name: { given_name: 'Rémy', surname: 'van den Roux' },
+          email_address: 'Remy@Example.com',
+          account_id: 'R1',
+        },
+      },
+    },
+    {
+      name: 'Rémy van den Roux',
+      surname: 'van den Roux',
+      email: 'remy@example.com',
+      accountId: 'R1',
+      instrument: 'paypal',
+    },
+  ],
+  [
+    'a person, in the older place',
+    { payer: { name: { surname: 'Roux' }, email_address: 'r@example.com', payer_id: 'R2' } },
+    { ...nobody, name: 'Roux', surname: 'Roux', email: 'r@example.com', accountId: 'R2' },
+  ],
+  [
+    'a card',
+    { payment_source: { card: { name: 'RÉMY ROUX', brand: 'VISA', last_digits: '4417' } } },
+    { ...nobody, name: 'RÉMY ROUX', surname: 'ROUX', instrument: 'card VISA 4417' },
+  ],
+  [
+    'a card in a phone',
+    { payment_source: { apple_pay: { card: { brand: 'VISA', last_digits: '4417' } } } },
+    { ...nobody, instrument: 'apple_pay VISA 4417' },
+  ],
+  ['nobody', {}, undefined],
+  [
+    'nothing of use',
+    { payment_source: { paypal: { name: 7, email_address: ' ' } } },
+    { ...nobody, instrument: 'paypal' },
+  ],
+  ['a source that is no object', { payment_source: 'cash' }, undefined],
+  [
+    'what no database can store',
+    { payment_source: { paypal: { name: { given_name: 'A\0\uD800', surname: `B${'b'.repeat(1000)}` } } } },
+    { ...nobody, name: `A � B${'b'.repeat(299)}`, surname: `B${'b'.repeat(299)}`, instrument: 'paypal' },
+  ],
+] as const)(
+  'whoever has paid, the capture counts, and what can be read of them is told: %s',
+  ([, about, payer]) => {
+    expect(payerOf(about)).toEqual(payer);
+  },
+);
+
 describe('answers that only the real wallet gives', () => {
   test.for([
     ['CREATED', 'not_approved'],

@@ -39,7 +39,20 @@ export const paymentDetails = {
     cancel: 'After cancellation',
     error: 'After an error',
   },
-  buyer: { title: 'Buyer', ip: 'IP address', userAgent: 'Browser', language: 'Language' },
+  payer: {
+    title: 'Paid by',
+    name: 'Name',
+    email: 'E-mail address',
+    instrument: 'Paid with',
+    card: 'Card',
+    accountId: 'Id at the wallet',
+  },
+  buyer: {
+    title: 'Buyer, as the platform says',
+    ip: 'IP address',
+    userAgent: 'Browser',
+    language: 'Language',
+  },
   delivery: { title: 'Delivery', receiver: 'Receiver', address: 'Address' },
   items: {
     title: 'Items',

@@ -6,15 +6,15 @@ export const payments = {
     payment: 'Payment',
     started: 'Started',
     status: 'Status',
-    account: 'Account',
-    apiKey: 'API key',
+    payer: 'Paid by',
+    account: 'Account and key',
     amount: 'Amount',
   },
   captured: (amount: string) => `${amount} captured`,
   filters: {
     title: 'Filter payments',
     search: 'Search',
-    searchHint: 'Payment id, order id or reference',
+    searchHint: 'Reference, id, account, buyer or amount',
     status: 'Status',
     any: 'Any status',
     attention: 'To look at',
@@ -41,7 +41,7 @@ export const payments = {
   },
   noMatch: {
     title: 'No payment matches',
-    text: 'Ids and references are looked for exactly as they are, in full.',
+    text: 'The search looks for what a reference, an id, an account, or the buyer’s name or address begins with, and for amounts.',
   },
   export: {
     button: 'Export CSV',

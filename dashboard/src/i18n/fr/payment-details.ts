@@ -41,7 +41,20 @@ export const paymentDetails: Texts['paymentDetails'] = {
     cancel: 'Après l’annulation',
     error: 'Après une erreur',
   },
-  buyer: { title: 'Acheteur', ip: 'Adresse IP', userAgent: 'Navigateur', language: 'Langue' },
+  payer: {
+    title: 'Payé par',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    instrument: 'Moyen de paiement',
+    card: 'Carte',
+    accountId: 'Identifiant chez le portefeuille',
+  },
+  buyer: {
+    title: 'Acheteur, selon la plateforme',
+    ip: 'Adresse IP',
+    userAgent: 'Navigateur',
+    language: 'Langue',
+  },
   delivery: { title: 'Livraison', receiver: 'Destinataire', address: 'Adresse' },
   items: {
     title: 'Articles',

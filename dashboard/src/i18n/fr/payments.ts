@@ -8,15 +8,15 @@ export const payments: Texts['payments'] = {
     payment: 'Paiement',
     started: 'Commencé',
     status: 'État',
-    account: 'Compte',
-    apiKey: 'Clé d’API',
+    payer: 'Payé par',
+    account: 'Compte et clé',
     amount: 'Montant',
   },
   captured: (amount) => `${amount} encaissés`,
   filters: {
     title: 'Filtrer les paiements',
     search: 'Recherche',
-    searchHint: 'Identifiant, commande ou référence',
+    searchHint: 'Référence, identifiant, compte, acheteur ou montant',
     status: 'État',
     any: 'Tous les états',
     attention: 'À examiner',
@@ -43,7 +43,7 @@ export const payments: Texts['payments'] = {
   },
   noMatch: {
     title: 'Aucun paiement ne correspond',
-    text: 'Les identifiants et les références sont cherchés tels quels, en entier.',
+    text: 'La recherche porte sur le début de la référence, de l’identifiant, du compte, du nom ou de l’adresse de l’acheteur, et sur le montant.',
   },
   export: {
     button: 'Exporter en CSV',

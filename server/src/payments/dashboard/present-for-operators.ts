@@ -10,7 +10,14 @@ export const presentListed = (payment: ListedPayment) => ({
   apiKeyId: payment.apiKeyId,
   apiKeyLabel: payment.apiKeyLabel,
   inDoubt: isInDoubt(payment.operation),
+  payer: presentPayer(payment),
 });
+
+/** Who has paid. Null while nobody has, and where the wallet has not said it. */
+const presentPayer = ({ payerName, payerEmail, payerAccountId, payerInstrument }: ListedPayment) =>
+  (payerName ?? payerEmail ?? payerAccountId ?? payerInstrument)
+    ? { name: payerName, email: payerEmail, accountId: payerAccountId, instrument: payerInstrument }
+    : null;
 
 /** What was asked for, beside how the wallet contradicts it. */
 const presentContradiction = (operation: Operation | null) =>

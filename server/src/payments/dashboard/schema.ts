@@ -21,12 +21,25 @@ const tags = ['Dashboard'];
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const nullable = orNull(Type.String());
 
+const payerSchema = Type.Object(
+  {
+    name: nullable,
+    email: nullable,
+    accountId: orNull(Type.String({ description: "The wallet's id of the person." })),
+    instrument: orNull(
+      Type.String({ description: "What was paid with, in the wallet's words, such as `card VISA 4417`." }),
+    ),
+  },
+  { title: 'Payer', description: 'Who has paid, as the wallet says it.' },
+);
+
 const listedSchema = Type.Object(
   {
     ...paymentSchema.properties,
     apiKeyId: Type.String(),
     apiKeyLabel: Type.String(),
     inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+    payer: orNull(payerSchema),
   },
   { title: 'PaymentSummary', description: 'A payment' },
 );
@@ -107,7 +120,11 @@ const operatorFilterSchema = Type.Object(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
     ),
     search: Type.Optional(
-      queryText(256, 'A payment id, an order id of the wallet, or a reference, exactly as it is.'),
+      queryText(
+        256,
+        'The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or ' +
+          'e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR.',
+      ),
     ),
   },
   { additionalProperties: false },

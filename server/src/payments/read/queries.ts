@@ -2,6 +2,7 @@ import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
 import type { OrderDetails } from '../order-details.ts';
 import { paymentStates, shownDuring, type PaymentState, type PaymentStatus } from '../payment.ts';
+import { matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
 export interface PaymentFilter {
@@ -18,7 +19,7 @@ export interface PaymentFilter {
   /** As `isInDoubt` has it. */
   readonly isInDoubt?: boolean | undefined;
   readonly isContradicted?: boolean | undefined;
-  /** A payment's id, its order's id at the wallet, or its reference. */
+  /** See `matchesSearch`. */
   readonly search?: string | undefined;
 }
 
@@ -27,11 +28,20 @@ export interface Place {
   readonly id: string;
 }
 
-export interface ListedPayment extends Payment {
+/** What operators are shown beside what is stored for platforms. */
+interface Beside {
   readonly apiKeyLabel: string;
+  readonly payerName: string | null;
+  readonly payerEmail: string | null;
+  readonly payerAccountId: string | null;
+  readonly payerInstrument: string | null;
 }
 
-const label = (sql: Sql) => sql`, (select label from api_keys where id = p.api_key_id) as "apiKeyLabel"`;
+export type ListedPayment = Payment & Beside;
+
+const beside = (sql: Sql) => sql`,
+  (select label from api_keys where id = p.api_key_id) as "apiKeyLabel", p.payer_name as "payerName",
+  p.payer_email as "payerEmail", p.payer_account_id as "payerAccountId", p.payer_instrument as "payerInstrument"`;
 
 /** Payments with an open operation of which this is true. There are few of them. */
 const withOpen = (sql: Sql, condition: Fragment) =>
@@ -73,13 +83,9 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
   ${isOrNot(sql, filter.isContradicted, contradicted(sql))}
-  ${
-    filter.search === undefined
-      ? sql``
-      : sql`and (p.id = ${filter.search} or p.wallet_order_id = ${filter.search} or p.reference = ${filter.search})`
-  }`;
+  ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search)})`}`;
 
-type ListedRow = PaymentRow & { readonly apiKeyLabel: string };
+type ListedRow = PaymentRow & Beside;
 
 /** Newest first. */
 export const listPayments = async (
@@ -89,7 +95,7 @@ export const listPayments = async (
   limit: number,
 ): Promise<ListedPayment[]> => {
   const rows = await sql<ListedRow[]>`
-    ${selectPayments(sql, label(sql))}
+    ${selectPayments(sql, beside(sql))}
     where ${matches(sql, filter)}
       ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
     order by p.created_at desc, p.id desc limit ${limit}`;
@@ -102,13 +108,11 @@ export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
   return row!.count;
 };
 
-export interface DetailedPayment extends ListedPayment {
-  readonly orderDetails: OrderDetails;
-}
+export type DetailedPayment = ListedPayment & { readonly orderDetails: OrderDetails };
 
 export const findDetailedPayment = async (sql: Sql, id: string): Promise<DetailedPayment | undefined> => {
   const [row] = await sql<(ListedRow & { readonly orderDetails: OrderDetails })[]>`
-    ${selectPayments(sql, sql`${label(sql)}, p.order_details as "orderDetails"`)} where p.id = ${id}`;
+    ${selectPayments(sql, sql`${beside(sql)}, p.order_details as "orderDetails"`)} where p.id = ${id}`;
   return row && toPayment(row);
 };
 

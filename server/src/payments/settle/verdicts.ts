@@ -4,6 +4,7 @@ import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
 import type { Change, PaymentMove } from '../move-payments-query.ts';
+import { toStoredPayer } from '../payer.ts';
 import type { Move, OperationKind } from '../payment.ts';
 import type { Payment } from '../queries.ts';
 import type { NewEvent } from '../written-parts.ts';
@@ -27,7 +28,7 @@ const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Ve
       const data = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
       return {
         move: 'capture',
-        change: { walletCaptureId: id, capturedMinor: amountMinor },
+        change: { walletCaptureId: id, capturedMinor: amountMinor, payer: payerOf(outcome) },
         event: { type: 'payment.captured', data },
       };
     }
@@ -37,6 +38,7 @@ const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Ve
         change: {
           walletAuthorizationId: outcome.authorization.id,
           authorizationExpiresAt: outcome.expiresAt,
+          payer: payerOf(outcome),
         },
         event: { type: 'payment.authorized', data: {} },
       };
@@ -61,6 +63,10 @@ const verdictOf = (outcome: Outcome, payment: Payment, operation: Operation): Ve
       return outcome satisfies never;
   }
 };
+
+/** Only an order tells who pays. A capture of an authorisation leaves what the order told before. */
+const payerOf = (outcome: Extract<Outcome, { outcome: 'captured' | 'authorized' }>) =>
+  'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
 
 const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'refused' }): Verdict => {
   const { issue } = outcome;

@@ -3,9 +3,10 @@ import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
-import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
+import type { OrderStatement } from '../../wallet/wallet.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
+import { toStoredPayer } from '../payer.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { lockPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -33,7 +34,7 @@ export const resolvePayment = async (
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
     const move =
       resolution.kind === 'adopt'
-        ? adopt(locked, operation, findCapture(locked, statement, resolution.captureId), at)
+        ? adopt(locked, operation, statement, resolution.captureId, at)
         : close(locked, operation, statement, at);
     const moved = await movePayment(tx, move);
     if (!moved) throw changedMeanwhile(payment);
@@ -76,7 +77,14 @@ const findCapture = (payment: Payment, statement: OrderStatement | undefined, ca
   );
 };
 
-const adopt = (payment: Payment, operation: Operation, capture: StatedPayment, at: Date): PaymentMove => {
+const adopt = (
+  payment: Payment,
+  operation: Operation,
+  statement: OrderStatement | undefined,
+  captureId: string,
+  at: Date,
+): PaymentMove => {
+  const capture = findCapture(payment, statement, captureId);
   const capturedMinor = capture.money!.amountMinor;
   const data = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
   return {
@@ -84,7 +92,7 @@ const adopt = (payment: Payment, operation: Operation, capture: StatedPayment, a
     move: 'adopt',
     ended: { operation, verdict: 'adopted', onlyIfHeld: false },
     at,
-    change: { walletCaptureId: capture.id, capturedMinor },
+    change: { walletCaptureId: capture.id, capturedMinor, payer: toStoredPayer(statement?.payer) },
     event: { type: 'payment.captured', data },
     transfers: captureTransfers({ ...payment, capturedMinor }),
   };

@@ -1,5 +1,6 @@
 import { readOrderRefusal } from './order-refusals.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
+import { readPayer } from './payer.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
 import type { ExpectedOrder, OrderOutcome, OrderStatement, StatedPayment } from '../wallet.ts';
@@ -14,7 +15,10 @@ export const readOrderOutcome = (
   if (reply.kind === 'no_answer') return unknown(reply.detail);
   if (!isSuccess(reply)) return readOrderRefusal(reply);
   const order = readWireOrder(reply.body);
-  return order ? toOutcome(order, expected) : unknown('the answer cannot be read');
+  if (!order) return unknown('the answer cannot be read');
+  const outcome = toOutcome(order, expected);
+  const isPaid = outcome.outcome === 'captured' || outcome.outcome === 'authorized';
+  return isPaid ? { ...outcome, payer: readPayer(reply.body) } : outcome;
 };
 
 /** The outcome of an order. Its payments count more than its status, which may be updated later. */
@@ -139,11 +143,13 @@ const toStated =
 
 /** What the order says, whatever we expected of it. */
 export const readStatement = (reply: Reply): OrderStatement | undefined => {
-  const order = reply.kind === 'answer' && isSuccess(reply) ? readWireOrder(reply.body) : undefined;
+  if (reply.kind === 'no_answer' || !isSuccess(reply)) return undefined;
+  const order = readWireOrder(reply.body);
   if (!order) return undefined;
   const payments = (order.purchase_units ?? []).map((unit) => unit.payments);
   return {
     status: order.status,
+    payer: readPayer(reply.body),
     captures: payments.flatMap((part) => part?.captures ?? []).map(toStated(captureMeaning)),
     authorizations: payments
       .flatMap((part) => part?.authorizations ?? [])
