@@ -4,6 +4,7 @@ export const urls = {
   payments: '/payments',
   paymentsInDoubt: '/payments?status=in_doubt',
   paymentsContradicted: '/payments?status=contradicted',
+  paymentsFound: (search: string) => `/payments?search=${encodeURIComponent(search)}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
   accounts: '/accounts',

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './PaymentTable.module.css';
+import { shortenId } from './short-id.ts';
 
 interface RowProps {
   readonly row: PaymentSummary;
@@ -47,14 +48,11 @@ const Card = ({ row }: RowProps) => (
 const Name = ({ row: { id, reference } }: RowProps) => (
   <div className={classes.name}>
     <Link to={urls.payment(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
-      {reference ?? shorten(id)}
+      {reference ?? shortenId(id)}
     </Link>
-    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shorten(id)}</span>}
+    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shortenId(id)}</span>}
   </div>
 );
-
-/** Keeps the end, by which ids differ; the beginning is the time. */
-const shorten = (id: string) => (id.length > 22 ? `${id.slice(0, 12)}…${id.slice(-6)}` : id);
 
 const Started = ({ row: { createdAt } }: RowProps) => (
   <span className={classes.when}>

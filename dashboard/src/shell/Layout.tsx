@@ -6,6 +6,7 @@ import { EnvironmentBand } from '../components/EnvironmentBand.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Layout.module.css';
 import { Navigation } from './Navigation.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -32,6 +33,7 @@ export const Layout = () => {
             aria-expanded={isOpen}
           />
           <Wordmark />
+          <SearchButton />
           <UserMenu />
         </div>
       </header>

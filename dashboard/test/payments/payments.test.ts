@@ -119,6 +119,61 @@ test('a payment is found by its reference, order and id; a reference that looks 
   await page.getByRole('heading', { name: 'There is no such payment' }).waitFor();
 });
 
+test('from any page, Ctrl-K finds payments by who has paid, their amount and reference, and accounts', async () => {
+  const transaction = { accountId: 'zoo', reference: 'ORD-31100', totalAmount: 123_456 };
+  const items = [
+    { merchantAccountId: 'm', description: 'Tour', quantity: 1, unitAmount: 123_456, type: 'digital' },
+  ];
+  const { id } = await shop.givenApproved({ transaction, items });
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/developers/quick-start');
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  for (const search of ['amsel', 'ada@buy', '1,234.56', 'ORD-3110', id.slice(0, 20), 'zoo']) {
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('textbox').fill(search);
+    await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
+    await dialog.getByRole('option', { name: 'Ada Amsel · ada@buyers.example · zoo' }).waitFor();
+    if (search === 'zoo') break;
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await expectAccessible(page);
+  await takePicture(page, 'search');
+  await dialog.getByRole('option', { name: 'zoo', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Payment of €1,234.56' }).waitFor();
+  await page.keyboard.press('Control+K');
+  await dialog.getByRole('textbox').fill('zoo');
+  await dialog.getByRole('option', { name: 'zoo', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Account zoo' }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await dialog.getByRole('textbox').fill('ORD-2');
+  await dialog.getByRole('option', { name: 'Show all payments that match' }).click();
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await page.keyboard.press('Control+K');
+  await dialog.getByRole('textbox').fill('nothing like it');
+  await dialog.getByText('Nothing begins like this.').waitFor();
+});
+
+test('times are shown, filtered and exported in the time zone that is chosen, in this browser', async () => {
+  const { id } = await shop.client.givenPayment({ transaction: { reference: 'zoned' } });
+  await shop.server.sql`update payments set created_at = '2026-01-31T23:30:00Z' where id = ${id}`;
+  const day = 'reference=zoned&from=2026-02-01&to=2026-02-01';
+  const { page } = await signInAs(shop.dashboard, 'viewer', `/payments?${day}`);
+  await rowsOf(page).getByText('1 Feb 2026, 00:30').waitFor();
+  await page.getByRole('button', { name: 'Your settings' }).click();
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await page.getByRole('heading', { name: 'No payment matches' }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${shop.dashboard.url}/payments?${day.replaceAll('2026-02-01', '2026-01-31')}`);
+  await rowsOf(page).getByText('31 Jan 2026, 18:30').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('2026-01-31T18:30:00.000-05:00');
+});
+
 test('the export follows the filters, shows its progress and can be stopped', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?status=captured');
   await rowsOf(page).first().waitFor();

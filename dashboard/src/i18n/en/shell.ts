@@ -18,6 +18,16 @@ export const shell = {
     auditLog: 'Audit log',
     testClock: 'Test clock',
   },
+  search: {
+    title: 'Search',
+    keys: 'Ctrl K',
+    hint: 'Reference, id, account, buyer or amount',
+    results: 'What was found',
+    payments: 'Payments',
+    all: 'Show all payments that match',
+    accounts: 'Accounts',
+    nothing: 'Nothing begins like this.',
+  },
   user: {
     title: 'Your settings',
     signOut: 'Sign out',

@@ -20,6 +20,16 @@ export const shell: Texts['shell'] = {
     auditLog: 'Journal d’audit',
     testClock: 'Horloge de test',
   },
+  search: {
+    title: 'Rechercher',
+    keys: 'Ctrl K',
+    hint: 'Référence, identifiant, compte, acheteur ou montant',
+    results: 'Résultats',
+    payments: 'Paiements',
+    all: 'Afficher tous les paiements trouvés',
+    accounts: 'Comptes',
+    nothing: 'Rien ne commence ainsi.',
+  },
   user: {
     title: 'Vos réglages',
     signOut: 'Se déconnecter',
