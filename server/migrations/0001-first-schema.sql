@@ -280,6 +280,8 @@ create table operations (
   request_id text not null,
   ordered_by text not null constraint operations_ordered_by_is_known check (
     ordered_by = any ('{platform,operator,buyer,wallet,service}')),
+  -- Which operator, for the dashboard alone: platforms do not learn it.
+  operator text,
   wallet_provider text not null,
   opened_at timestamptz not null,
 

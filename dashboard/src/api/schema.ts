@@ -855,7 +855,6 @@ export interface components {
             amount: number;
             /** @description The id of our request at the wallet. */
             requestId: string;
-            orderedBy: string;
             /** Format: date-time */
             since: string;
         };
@@ -1075,6 +1074,18 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
+        OrderedOperation: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["OperationKind"];
+            amount: number;
+            /** @description platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by itself. */
+            orderedBy: components["schemas"]["Orderer"];
+            operator: string | null;
+            verdict: string | null;
+        };
+        /** @enum {unknown} */
+        Orderer: "platform" | "operator" | "buyer" | "wallet" | "service";
         OwnSession: {
             /** @description Identifies the session. It cannot be used to sign in. */
             id: string;
@@ -1163,6 +1174,8 @@ export interface components {
             };
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
+            /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
+            operations: components["schemas"]["OrderedOperation"][];
             postings: components["schemas"]["PaymentPosting"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
@@ -1393,6 +1406,8 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OrderedOperation = components['schemas']['OrderedOperation'];
+export type Orderer = components['schemas']['Orderer'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];

@@ -43,6 +43,12 @@ export const CaptureDialog = ({ payment, close, done, reload }: ActionDialogProp
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             error={isWrong ? texts.capture.wrong(total) : false}
+            description={
+              isWrong || amountMinor === totalAmount
+                ? undefined
+                : texts.capture.rest(formats.money(totalAmount - amountMinor, currency))
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
             data-autofocus

@@ -7,6 +7,7 @@ import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './ContradictionCard.module.css';
 import { FactList } from './FactList.tsx';
+import { useOrderer } from './use-orderer.ts';
 import { WalletStatementFacts } from './WalletStatementFacts.tsx';
 import { wordsOf } from './words-of.ts';
 
@@ -45,7 +46,10 @@ export const ContradictionCard = ({ payment, contradiction, children }: Contradi
 const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children'>) => {
   const { ours: texts } = useTexts('paymentContradiction');
   const { currency, capturedAmount, walletCaptureId } = payment;
-  const { kind, amount, requestId, orderedBy, since, detail } = contradiction;
+  const { kind, amount, requestId, since, detail } = contradiction;
+  const ordererOf = useOrderer(payment);
+  // Of a payment one operation is open at a time: the last.
+  const order = payment.operations.at(-1);
   // Nobody has asked the wallet for anything: it told of something by itself.
   const isReview = kind === 'review';
   return (
@@ -53,7 +57,7 @@ const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children
       lines={[
         [texts.kind, wordsOf(texts.kinds, kind)],
         [texts.amount, isReview ? null : <Money key="amount" amountMinor={amount} currency={currency} />],
-        [texts.orderedBy, isReview ? null : wordsOf(texts.orderers, orderedBy)],
+        [texts.orderedBy, isReview || !order ? null : ordererOf(order)],
         [
           texts.requestId,
           isReview ? null : (

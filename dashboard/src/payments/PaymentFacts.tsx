@@ -11,6 +11,7 @@ import { isClosedByOperator } from './closed-by-operator.ts';
 import { FactList } from './FactList.tsx';
 import { Payer } from './Payer.tsx';
 import classes from './PaymentFacts.module.css';
+import { releasedOf } from './released.ts';
 
 /** The facts of a payment. */
 export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
@@ -28,6 +29,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
   const { facts: texts } = useTexts('paymentDetails');
   const { currency, capturedAmount, authorizationExpiresAt, captureMode } = payment;
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
+  const released = releasedOf(payment);
   const mode = captureMode === 'manual' ? 'manual' : 'automatic';
   return (
     <Section title={texts.title} size="h3">
@@ -35,6 +37,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
         lines={[
           [texts.total, money(payment.totalAmount)],
           [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
+          [texts.released, released === 0 ? null : money(released)],
           [texts.commission, payment.commissionAmount === 0 ? null : money(payment.commissionAmount)],
           [
             texts.account,

@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { PaymentDetails, TimelineStep } from '../api/schema.ts';
+import type { OrderedOperation, PaymentDetails, TimelineStep } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -8,25 +8,28 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { releasedOf } from './released.ts';
 import classes from './Timeline.module.css';
+import { stepsOf, type Step } from './timeline-steps.ts';
+import { useOrderer } from './use-orderer.ts';
 import { wordsOf } from './words-of.ts';
 
 const shownAtFirst = 25;
 
-/** Every event and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
-export const Timeline = ({ payment: { timeline } }: { payment: PaymentDetails }) => {
+/** Every event, every order and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
+export const Timeline = ({ payment }: { payment: PaymentDetails }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
-  const numbered = timeline.map((step, index) => ({ step, index })).toSorted(latestFirst);
-  const shown = isWhole ? numbered : numbered.slice(0, shownAtFirst);
-  const hiddenCount = numbered.length - shown.length;
+  const steps = stepsOf(payment);
+  const shown = isWhole ? steps : steps.slice(0, shownAtFirst);
+  const hiddenCount = steps.length - shown.length;
   return (
     <Section title={texts.title}>
       <ol className={classes.steps}>
-        {shown.map(({ step, index }) => (
-          <li key={index} className={`${classes.step} ${classes[step.kind]}`}>
-            {step.kind === 'event' ? <Event step={step} /> : <WalletCall step={step} />}
+        {shown.map((step) => (
+          <li key={`${step.kind} ${step.place}`} className={`${classes.step} ${classes[step.kind]}`}>
+            <StepWords step={step} payment={payment} />
           </li>
         ))}
       </ol>
@@ -39,14 +42,23 @@ export const Timeline = ({ payment: { timeline } }: { payment: PaymentDetails })
   );
 };
 
-/** A call has the same time as the event that it led to, and comes before it. */
-const latestFirst = (
-  one: { step: TimelineStep; index: number },
-  other: { step: TimelineStep; index: number },
-) => {
-  if (one.step.at !== other.step.at) return one.step.at < other.step.at ? 1 : -1;
-  if (one.step.kind !== other.step.kind) return one.step.kind === 'event' ? -1 : 1;
-  return other.index - one.index;
+const StepWords = ({ step, payment }: { step: Step; payment: PaymentDetails }) => {
+  if (step.kind === 'operation') return <Order order={step.order} payment={payment} />;
+  return step.kind === 'event' ? <Event step={step} payment={payment} /> : <WalletCall step={step} />;
+};
+
+const Order = ({ order, payment }: { order: OrderedOperation; payment: PaymentDetails }) => {
+  const texts = useTexts('paymentTimeline');
+  const ordererOf = useOrderer(payment);
+  return (
+    <>
+      <Head title={wordsOf(texts.ordered, order.kind)} at={order.at} />
+      <p className={classes.says}>
+        <Money amountMinor={order.amount} currency={payment.currency} />
+        <span>{ordererOf(order)}</span>
+      </p>
+    </>
+  );
 };
 
 const textOf = (details: TimelineStep['details'], name: string) => {
@@ -68,13 +80,16 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
   </div>
 );
 
-const Event = ({ step: { name, at, details } }: { step: TimelineStep }) => {
+const Event = ({ step: { name, at, details }, payment }: { step: TimelineStep; payment: PaymentDetails }) => {
   const texts = useTexts('paymentTimeline');
+  const formats = useFormats();
   const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
   const currency = textOf(details, 'currency');
   const by = textOf(details, 'by') ?? textOf(details, 'reason');
   const events = by === 'operator' ? { ...texts.events, ...texts.eventsByOperator } : texts.events;
+  const released = name === 'payment.captured' ? releasedOf(payment) : 0;
   const says = [
+    released === 0 ? undefined : texts.released(formats.money(released, payment.currency)),
     by === undefined ? undefined : wordsOf(texts.reasons, by),
     textOf(details, 'issue'),
     textOf(details, 'detail'),

@@ -202,7 +202,7 @@ test('the export follows the filters, shows its progress and can be stopped', as
 
 test('the page of a payment shows everything about it, and captures a part of it after confirmation', async () => {
   const { id, extOrderId } = await shop.givenApproved(bigOrder('ORD-31007'));
-  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   await page.getByRole('heading', { name: 'Payment of €227.40' }).waitFor();
   const payer = page.getByRole('region', { name: 'Paid by' });
   expect(await payer.locator('dd').allInnerTexts()).toEqual([
@@ -215,11 +215,13 @@ test('the page of a payment shows everything about it, and captures a part of it
   expect(await timeline.getByRole('listitem').locator('css=div > span:first-child').allInnerTexts()).toEqual([
     'The wallet holds the money',
     'Authorise the order',
+    'Authorisation ordered',
     'The platform started the payment',
     'Create the order',
     ...(await timeline.getByText('Sign in at the wallet').allInnerTexts()),
   ]);
   await timeline.getByText('Answer 201').first().waitFor();
+  await timeline.getByText('By the platform, with the key “test”').waitFor();
   await page.getByText('SW1Y 4LB London').waitFor();
   await page.getByLabel('What the total is made of').getByText('-€20.00').waitFor();
   await expectAccessible(page);
@@ -236,6 +238,7 @@ test('the page of a payment shows everything about it, and captures a part of it
   await amount.fill('227.41');
   await dialog.getByText('More than zero and at most €227.40').waitFor();
   await amount.fill('200');
+  await dialog.getByText('€27.40 goes back to the buyer.').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'capture');
   await dialog.getByRole('button', { name: 'Capture €200.00' }).click();
@@ -247,6 +250,10 @@ test('the page of a payment shows everything about it, and captures a part of it
     expect.stringMatching(/^Commission.*€6\.00$/s),
   ]);
   expect(await shop.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 20_000 } });
+  await page.getByRole('definition').getByText('€27.40').waitFor();
+  await timeline.getByText('€27.40 released').waitFor();
+  const order = timeline.getByRole('listitem').filter({ hasText: 'Capture of the authorisation ordered' });
+  await order.getByText(`By ${operator.email}`).waitFor();
   expect(await page.getByRole('button', { name: 'Capture…' }).count()).toBe(0);
 });
 

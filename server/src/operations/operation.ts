@@ -1,7 +1,8 @@
 import type { Answered } from '../wallet/wallet.ts';
 
 /** Who ordered an operation. `wallet`: it told us of something that nobody here had ordered. */
-export type OrderedBy = 'platform' | 'operator' | 'buyer' | 'wallet' | 'service';
+export const orderers = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
+export type OrderedBy = (typeof orderers)[number];
 
 /** Work at the wallet that has no verdict yet. */
 export interface Operation {

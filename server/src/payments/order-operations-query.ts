@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/record-operator-act.ts';
 import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import type { OrderedBy } from '../operations/operation.ts';
@@ -11,12 +12,20 @@ export interface Order {
   readonly kind: OperationKind;
   readonly amountMinor: bigint;
   readonly orderedBy: OrderedBy;
+  /** The e-mail address, where an operator orders it. */
+  readonly operator?: string | undefined;
   readonly at: Date;
   /** The caller does it right away. Otherwise whoever comes next takes it over. */
   readonly isHeld: boolean;
   /** What the wallet told, for a review. */
   readonly contradiction?: string;
 }
+
+/** Who orders an operation, as it is stored with it. */
+export const ordererOf = (by: Actor) => ({
+  orderedBy: by.kind,
+  operator: by.kind === 'operator' ? by.email : undefined,
+});
 
 /** Orders an operation. Undefined: one is open already, or the state of the payment does not allow it. */
 export const orderOperation = async (sql: Sql | Transaction, order: Order) => {
@@ -48,8 +57,8 @@ const makeOrders = async (
   const rows = await sql<{ place: number; operation: StoredOperation }[]>`
     with given as materialized (
       select distinct on (id) given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, given)}) as given (
-        place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, at timestamptz, "isHeld" boolean,
-        contradiction text, "from" text[], "readAt" timestamptz)
+        place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, operator text, at timestamptz,
+        "isHeld" boolean, contradiction text, "from" text[], "readAt" timestamptz)
       order by id, place),
     locked as materialized (
       select p.id, p.wallet_provider from payments p join given on given.id = p.id
@@ -58,9 +67,9 @@ const makeOrders = async (
         and not exists (select from operations e where e.payment_id = p.id and e.verdict is null)
       order by p.id for no key update of p),
     ordered as (
-      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at,
-        due_at, is_held, lease, contradiction)
-      select id, last + 1, kind, "amountMinor", id || '-' || last + 1, "orderedBy", wallet_provider, at,
+      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, operator, wallet_provider,
+        opened_at, due_at, is_held, lease, contradiction)
+      select id, last + 1, kind, "amountMinor", id || '-' || last + 1, "orderedBy", operator, wallet_provider, at,
         clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld",
         case when "isHeld" then 1 else 0 end, contradiction
       from locked join given using (id),

@@ -215,7 +215,8 @@ test('an administrator sees what was asked beside what the wallet says, and take
   const details = await (await administrator.get(`/payments/${id}`)).json();
   expect(details).toMatchObject({
     status: 'quarantined',
-    contradiction: { kind: 'review', amount: 1000, orderedBy: 'wallet' },
+    contradiction: { kind: 'review', amount: 1000 },
+    operations: [{ kind: 'review', orderedBy: 'wallet', verdict: null }],
     actions: ['ask_wallet', 'resolve'],
   });
   const statement = (await (await administrator.get(`/payments/${id}/statement`)).json()) as {

@@ -47,6 +47,14 @@ test('capture takes all of an authorised payment, once, and says whose order it 
     name: 'payment.captured',
     details: { capturedAmount: 1000, currency: 'EUR', by: 'operator' },
   });
+  // Which operator it was is told to operators alone.
+  expect(shown).toMatchObject({
+    operations: [
+      { kind: 'authorize', orderedBy: 'platform', operator: null },
+      { kind: 'capture_authorization', orderedBy: 'operator', operator: shop.administratorEmail },
+    ],
+  });
+  expect(JSON.stringify(await shop.client.read(id))).not.toContain(shop.administratorEmail);
   expect((await act(id, 'capture', {})).status).toBe(200);
   expect(await auditOf(id)).toEqual([
     entry('payment_capture_ordered', { totalAmount: 1000, currency: 'EUR' }),

@@ -81,6 +81,7 @@ test('one payment is shown with all there is to know about it', async () => {
     amountBreakdown,
     buyer: { ip: '203.0.113.9', userAgent: 'Lynx/2.9', language: 'fr' },
     timeline: shown.timeline,
+    operations: shown['operations'],
     postings: [
       { at: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: -600 },
       { at: postedAt, accountKind: 'account', accountId: 'shop', currency: 'EUR', amount: 500 },
@@ -88,6 +89,16 @@ test('one payment is shown with all there is to know about it', async () => {
     ],
     actions: [],
   });
+  expect(shown['operations']).toMatchObject([
+    { kind: 'authorize', amount: 1000, orderedBy: 'platform', operator: null, verdict: 'authorized' },
+    {
+      kind: 'capture_authorization',
+      amount: 600,
+      orderedBy: 'platform',
+      operator: null,
+      verdict: 'captured',
+    },
+  ]);
   expect(shown['approvalUrl']).toMatch(/^http/);
   expect(Date.parse(shown['authorizationExpiresAt'] as string)).toBeGreaterThan(Date.now());
   expect(shown.timeline.map(({ kind, name }) => `${kind} ${name}`)).toEqual([

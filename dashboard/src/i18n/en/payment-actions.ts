@@ -12,6 +12,7 @@ export const paymentActions = {
       `The wallet holds ${total} for the payment ${id}. You can capture all or part of it, once; the rest goes back to the buyer.`,
     amount: (currency: string) => `Amount to capture, in ${currency}`,
     wrong: (total: string) => `More than zero and at most ${total}`,
+    rest: (amount: string) => `${amount} goes back to the buyer.`,
     confirm: (amount: string) => `Capture ${amount}`,
   },
   cancel: {

@@ -11,6 +11,7 @@ export const paymentDetails = {
     title: 'Payment',
     total: 'Total',
     captured: 'Captured',
+    released: 'Released to the buyer',
     commission: 'Commission',
     account: 'Account',
     reference: 'Reference',

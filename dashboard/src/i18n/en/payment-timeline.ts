@@ -26,6 +26,22 @@ export const paymentTimeline = {
     capture_authorization: 'Capture the authorisation',
     void_authorization: 'Give the authorisation back',
   },
+  /** What was ordered at the wallet. */
+  ordered: {
+    capture: 'Capture ordered',
+    authorize: 'Authorisation ordered',
+    capture_authorization: 'Capture of the authorisation ordered',
+    release: 'Release of the authorisation ordered',
+  },
+  orderers: {
+    platform: (key: string) => `By the platform, with the key “${key}”`,
+    operatorNamed: (email: string) => `By ${email}`,
+    operator: 'By an operator',
+    buyer: 'When the buyer came back from the wallet',
+    wallet: 'After a notification of the wallet',
+    service: 'By Florin, which looked at the wallet',
+  },
+  released: (amount: string) => `${amount} released`,
   reasons: {
     platform: 'By the platform',
     operator: 'By an operator',

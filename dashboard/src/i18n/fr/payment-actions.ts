@@ -13,7 +13,8 @@ export const paymentActions: Texts['paymentActions'] = {
     text: (id, total) =>
       `Le portefeuille réserve ${total} pour le paiement ${id}. Vous pouvez en encaisser tout ou partie, une seule fois ; le reste est rendu à l’acheteur.`,
     amount: (currency) => `Montant à encaisser, en ${currency}`,
-    wrong: (total) => `Plus que zéro et au plus ${total}`,
+    wrong: (total) => `Supérieur à zéro, et ${total} au plus`,
+    rest: (amount) => `Le reste, ${amount}, est rendu à l’acheteur.`,
     confirm: (amount) => `Encaisser ${amount}`,
   },
   cancel: {

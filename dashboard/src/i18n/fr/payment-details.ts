@@ -13,6 +13,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     title: 'Paiement',
     total: 'Total',
     captured: 'Encaissé',
+    released: 'Rendu à l’acheteur',
     commission: 'Commission',
     account: 'Compte',
     reference: 'Référence',

@@ -28,6 +28,21 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Encaisser l’autorisation',
     void_authorization: 'Rendre l’autorisation',
   },
+  ordered: {
+    capture: 'Encaissement demandé',
+    authorize: 'Autorisation demandée',
+    capture_authorization: 'Encaissement de l’autorisation demandé',
+    release: 'Libération de l’autorisation demandée',
+  },
+  orderers: {
+    platform: (key) => `Par la plateforme, avec la clé « ${key} »`,
+    operatorNamed: (email) => `Par ${email}`,
+    operator: 'Par un opérateur',
+    buyer: 'Au retour de l’acheteur',
+    wallet: 'Après une notification du portefeuille',
+    service: 'Par Florin, après vérification auprès du portefeuille',
+  },
+  released: (amount) => `${amount} libérés`,
   reasons: {
     platform: 'Par la plateforme',
     operator: 'Par un opérateur',

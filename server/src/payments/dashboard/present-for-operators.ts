@@ -28,11 +28,10 @@ const presentContradiction = (operation: Operation | null) =>
         kind: operation.kind,
         amount: Number(operation.amountMinor),
         requestId: operation.requestId,
-        orderedBy: operation.orderedBy,
         since: operation.openedAt.toISOString(),
       };
 
-export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) => {
+export const presentDetails = ({ payment, timeline, operations, postings }: PaymentDetails) => {
   const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
   return {
     ...presentListed(payment),
@@ -49,6 +48,11 @@ export const presentDetails = ({ payment, timeline, postings }: PaymentDetails) 
     contradiction: presentContradiction(payment.operation),
     buyer,
     timeline: presentTimeline(timeline),
+    operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
+      ...operation,
+      at: openedAt.toISOString(),
+      amount: Number(amountMinor),
+    })),
     postings: postings.map(({ at, amountMinor, ...line }) => ({
       ...line,
       at: at.toISOString(),

@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemResponses } from '../../http/problem-schema.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
+import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
+import { operationKinds } from '../payment.ts';
 import {
   amount,
   breakdownSchema,
@@ -67,6 +69,23 @@ const postingSchema = Type.Object(
   { title: 'PaymentPosting' },
 );
 
+const operationSchema = Type.Object(
+  {
+    at: moment,
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
+    amount: Type.Integer(),
+    orderedBy: Type.Enum([...orderers], {
+      title: 'Orderer',
+      description:
+        'platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by ' +
+        'itself.',
+    }),
+    operator: orNull(Type.String({ description: 'The e-mail address, where an operator ordered it.' })),
+    verdict: orNull(Type.String({ description: 'What became of it. Null: it is under way.' })),
+  },
+  { title: 'OrderedOperation' },
+);
+
 const detailSchema = Type.Object(
   {
     ...listedSchema.properties,
@@ -87,7 +106,6 @@ const detailSchema = Type.Object(
           kind: Type.String({ description: 'What was asked for.' }),
           amount: Type.Integer(),
           requestId: Type.String({ description: 'The id of our request at the wallet.' }),
-          orderedBy: Type.String(),
           since: moment,
         },
         { title: 'Contradiction' },
@@ -99,6 +117,10 @@ const detailSchema = Type.Object(
       language: Type.Optional(Type.String()),
     }),
     timeline: timelineSchema,
+    operations: Type.Array(operationSchema, {
+      description:
+        'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
+    }),
     postings: Type.Array(postingSchema),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',

@@ -3,18 +3,21 @@ import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { timelineMax } from './present-timeline.ts';
-import { findDetailedPayment } from './queries.ts';
-import { listTimeline } from './queries.ts';
+import { findDetailedPayment, listOperations, listTimeline } from './queries.ts';
+
+/** As many operations as are shown: the newest. */
+const operationsMax = 100;
 
 /** Everything about one payment, for an operator: of whichever key it is. */
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers] = await Promise.all([
+  const [timeline, transfers, operations] = await Promise.all([
     listTimeline(sql, id, undefined, timelineMax),
     listTransfers(sql, id),
+    listOperations(sql, id, operationsMax),
   ]);
-  return { payment, timeline, postings: postingsOf(transfers) };
+  return { payment, timeline, operations: operations.toReversed(), postings: postingsOf(transfers) };
 };
 
 export type PaymentDetails = Awaited<ReturnType<typeof getPaymentDetails>>;

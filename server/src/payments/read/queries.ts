@@ -1,7 +1,14 @@
 import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
 import type { OrderDetails } from '../order-details.ts';
-import { paymentStates, shownDuring, type PaymentState, type PaymentStatus } from '../payment.ts';
+import type { OrderedBy } from '../../operations/operation.ts';
+import {
+  paymentStates,
+  shownDuring,
+  type OperationKind,
+  type PaymentState,
+  type PaymentStatus,
+} from '../payment.ts';
 import { matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
@@ -115,6 +122,20 @@ export const findDetailedPayment = async (sql: Sql, id: string): Promise<Detaile
     ${selectPayments(sql, sql`${beside(sql)}, p.order_details as "orderDetails"`)} where p.id = ${id}`;
   return row && toPayment(row);
 };
+
+export interface OrderedOperation {
+  readonly kind: OperationKind;
+  readonly amountMinor: bigint;
+  readonly orderedBy: OrderedBy;
+  readonly operator: string | null;
+  readonly openedAt: Date;
+  readonly verdict: string | null;
+}
+
+/** What was ordered at the wallet for a payment, the newest first. */
+export const listOperations = (sql: Sql, paymentId: string, limit: number) => sql<OrderedOperation[]>`
+  select kind, amount_minor as "amountMinor", ordered_by as "orderedBy", operator, opened_at as "openedAt", verdict
+  from operations where payment_id = ${paymentId} order by number desc limit ${limit}`;
 
 export interface TimelineRow {
   readonly at: Date;

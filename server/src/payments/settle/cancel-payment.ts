@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { endFreePayment } from '../end-free-payment.ts';
-import { orderOperation } from '../order-operations-query.ts';
+import { ordererOf, orderOperation } from '../order-operations-query.ts';
 import { isUnderWay } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -33,7 +33,7 @@ const orderRelease = ({ sql, clock, keyring }: Parts, payment: Payment, by: Acto
       payment,
       kind: 'release',
       amountMinor: payment.totalMinor,
-      orderedBy: by.kind,
+      ...ordererOf(by),
       at,
       isHeld: false,
     });

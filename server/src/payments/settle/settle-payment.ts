@@ -23,6 +23,8 @@ const waitStepMs = 25;
 /** Who asks for a payment to be settled. */
 export interface Asker {
   readonly by: OrderedBy;
+  /** The e-mail address, where an operator asks. */
+  readonly operator?: string | undefined;
   /** How soon an operation that is under way is looked at again. */
   readonly urgency: Urgency;
 }
@@ -86,7 +88,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
 };
 
 /** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */
-const hold = async ({ parts, order }: Tools, payment: Payment, { by, urgency }: Asker) => {
+const hold = async ({ parts, order }: Tools, payment: Payment, { by, operator, urgency }: Asker) => {
   const ordered =
     payment.operation === null
       ? await order({
@@ -94,6 +96,7 @@ const hold = async ({ parts, order }: Tools, payment: Payment, { by, urgency }: 
           kind: payment.captureMode === 'manual' ? 'authorize' : 'capture',
           amountMinor: payment.totalMinor,
           orderedBy: by,
+          operator,
           at: parts.clock(),
           isHeld: true,
         })

@@ -3,7 +3,7 @@ import { invalidRequest, Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { isOver } from '../payment.ts';
 import { declined } from '../present-payment.ts';
-import { orderOperation } from '../order-operations-query.ts';
+import { ordererOf, orderOperation } from '../order-operations-query.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
@@ -60,7 +60,7 @@ const orderCapture = (
   sql.begin(async (tx) => {
     const at = clock();
     const kind = 'capture_authorization';
-    const order = { payment, kind, amountMinor, orderedBy: by.kind, at, isHeld: false } as const;
+    const order = { payment, kind, amountMinor, ...ordererOf(by), at, isHeld: false } as const;
     const ordered = await orderOperation(tx, order);
     const details = { totalAmount: Number(amountMinor), currency: payment.currency };
     const action = 'payment_capture_ordered';

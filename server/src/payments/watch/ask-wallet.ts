@@ -3,6 +3,7 @@ import { Problem } from '../../problem.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { actionsOf } from '../allowed-actions.ts';
+import { ordererOf } from '../order-operations-query.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { countLooks } from './queries.ts';
@@ -23,6 +24,7 @@ export const askWallet = async (
     recordOperatorAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }),
   );
   const looks = await countLooks(sql, id);
-  await lookAtPayment(parts, settle, payment, { by: 'operator', urgency: 'at_once', looks });
+  const { orderedBy, operator } = ordererOf(by);
+  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', looks });
   return (await findPayment(sql, id))!;
 };

@@ -1,0 +1,9 @@
+import type { PaymentSummary } from '../api/schema.ts';
+
+/** What a partial capture of an authorised payment left for the buyer; 0: nothing. */
+export const releasedOf = ({
+  captureMode,
+  totalAmount,
+  capturedAmount,
+}: Pick<PaymentSummary, 'captureMode' | 'totalAmount' | 'capturedAmount'>) =>
+  captureMode === 'manual' && capturedAmount !== null ? totalAmount - capturedAmount : 0;

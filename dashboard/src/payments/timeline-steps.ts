@@ -1,0 +1,28 @@
+import type { OrderedOperation, PaymentDetails, TimelineStep } from '../api/schema.ts';
+
+/** What happened, what the wallet was called for, and what was ordered there. */
+export type Step =
+  | (TimelineStep & { readonly place: number })
+  | {
+      readonly kind: 'operation';
+      readonly at: string;
+      readonly place: number;
+      readonly order: OrderedOperation;
+    };
+
+/** From an order over its calls to the event that they led to. They may have the same time. */
+const ranks: Record<Step['kind'], number> = { operation: 0, wallet_call: 1, event: 2 };
+
+/** The latest first. Nobody has ordered a review: its event tells of it. */
+export const stepsOf = ({ timeline, operations }: PaymentDetails): readonly Step[] => {
+  const told = timeline.map((step, place) => ({ ...step, place }));
+  const ordered = operations
+    .filter(({ kind }) => kind !== 'review')
+    .map((order, place) => ({ kind: 'operation' as const, at: order.at, place, order }));
+  return [...told, ...ordered].toSorted(latestFirst);
+};
+
+const latestFirst = (one: Step, other: Step) => {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  return ranks[other.kind] - ranks[one.kind] || other.place - one.place;
+};
