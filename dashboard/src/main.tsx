@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { queryClient } from './api/query-client.ts';
+import { TimeZoneProvider } from './format/TimeZoneProvider.tsx';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { languages } from './i18n/languages.ts';
@@ -41,12 +42,14 @@ const start = async () => {
         getStyleNonce={() => nonce}
       >
         <LanguageProvider first={{ language, texts }}>
-          <QueryClientProvider client={queryClient}>
-            <Notifications position="bottom-right" />
-            <InstallationProvider>
-              <RouterProvider router={makeRouter()} />
-            </InstallationProvider>
-          </QueryClientProvider>
+          <TimeZoneProvider>
+            <QueryClientProvider client={queryClient}>
+              <Notifications position="bottom-right" />
+              <InstallationProvider>
+                <RouterProvider router={makeRouter()} />
+              </InstallationProvider>
+            </QueryClientProvider>
+          </TimeZoneProvider>
         </LanguageProvider>
       </MantineProvider>
     </StrictMode>,

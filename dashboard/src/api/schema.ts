@@ -4150,6 +4150,8 @@ export interface operations {
                 contradicted?: boolean;
                 /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
+                /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
             };
             header?: never;
             path?: never;

@@ -6,20 +6,28 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** To the minute, in the operator's own time zone. */
-export const formatTime = (locale: string, at: string | Date) =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+/** How times are written, and in which time zone. */
+export interface Writing {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+const write = ({ locale, timeZone }: Writing, at: string | Date, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale, { ...options, timeZone }).format(new Date(at));
+
+/** To the minute. */
+export const formatTime = (writing: Writing, at: string | Date) =>
+  write(writing, at, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A running clock, to the second. */
-export const formatClockTime = (locale: string, at: string | Date) =>
-  dateFormat(locale, { timeStyle: 'medium' }).format(new Date(at));
+export const formatClockTime = (writing: Writing, at: string | Date) =>
+  write(writing, at, { timeStyle: 'medium' });
 
 /** To the second, where things follow each other quickly. */
-export const formatSecond = (locale: string, at: string | Date) =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+export const formatSecond = (writing: Writing, at: string | Date) =>
+  write(writing, at, { dateStyle: 'medium', timeStyle: 'medium' });
 
-export const formatDay = (locale: string, at: string | Date) =>
-  dateFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+export const formatDay = (writing: Writing, at: string | Date) => write(writing, at, { dateStyle: 'medium' });
 
 /** A calendar day such as `2026-03-09`, the same in every time zone. */
 export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>
@@ -30,12 +38,11 @@ export const formatDate = (locale: string, day: string, form: 'short' | 'long') 
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-export const formatHour = (locale: string, at: string | Date) =>
-  dateFormat(locale, { timeStyle: 'short' }).format(new Date(at));
+export const formatHour = (writing: Writing, at: string | Date) => write(writing, at, { timeStyle: 'short' });
 
 /** To the second and with the offset from UTC, to compare with a log. */
-export const formatExactTime = (locale: string, at: string | Date) =>
-  dateFormat(locale, {
+export const formatExactTime = (writing: Writing, at: string | Date) =>
+  write(writing, at, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -43,7 +50,7 @@ export const formatExactTime = (locale: string, at: string | Date) =>
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'longOffset',
-  }).format(new Date(at));
+  });
 
 /** "3 minutes ago", down to "now" for less than a minute. */
 export const formatAgo = (locale: string, at: string | Date, now: Date) => {

@@ -15,28 +15,31 @@ import {
   formatSecond,
   formatTime,
 } from './time.ts';
+import { useTimeZone } from './time-zone.ts';
 
 /** Money, times and numbers in the operator's locale. */
 export const useFormats = () => {
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
   return useMemo(() => {
     const locale = localeOf(language);
+    const writing = { locale, timeZone };
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
       moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
       share: (value: number) => formatShare(locale, value),
       callTime: (ms: number) => formatCallTime(locale, ms),
       date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
-      hour: (at: string | Date) => formatHour(locale, at),
-      time: (at: string | Date) => formatTime(locale, at),
-      clockTime: (at: string | Date) => formatClockTime(locale, at),
-      second: (at: string | Date) => formatSecond(locale, at),
-      day: (at: string | Date) => formatDay(locale, at),
-      exactTime: (at: string | Date) => formatExactTime(locale, at),
+      hour: (at: string | Date) => formatHour(writing, at),
+      time: (at: string | Date) => formatTime(writing, at),
+      clockTime: (at: string | Date) => formatClockTime(writing, at),
+      second: (at: string | Date) => formatSecond(writing, at),
+      day: (at: string | Date) => formatDay(writing, at),
+      exactTime: (at: string | Date) => formatExactTime(writing, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
       number: (value: number) => numberFormat(locale).format(value),
       ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
       ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
     };
-  }, [language]);
+  }, [language, timeZone]);
 };

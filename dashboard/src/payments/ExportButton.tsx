@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { saveFile } from '../components/save-file.ts';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
@@ -67,6 +68,7 @@ const ExportStatus = ({ state }: { state: State }) => {
 
 /** One export at a time. Leaving the page stops it. */
 const useExport = (query: PaymentQuery) => {
+  const timeZone = useTimeZone();
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -78,7 +80,11 @@ const useExport = (query: PaymentQuery) => {
       const showProgress = (progress: Progress) => {
         if (!control.signal.aborted) setState({ step: 'running', progress });
       };
-      const { blob, rows, name } = await downloadPayments(query, showProgress, control.signal);
+      const { blob, rows, name } = await downloadPayments(
+        { ...query, timeZone },
+        showProgress,
+        control.signal,
+      );
       saveFile(blob, name);
       setState({ step: 'done', rows, name });
     } catch (error) {

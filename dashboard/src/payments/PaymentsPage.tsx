@@ -5,6 +5,7 @@ import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PaymentsIcon, SearchIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
@@ -20,7 +21,7 @@ export const PaymentsPage = () => {
   const texts = useTexts('payments');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const query = toQuery(filters);
+  const query = toQuery(filters, useTimeZone());
   const after = search.get('after') ?? undefined;
   const list = useApi(
     '/payments',

@@ -1,6 +1,7 @@
 import { defined } from '../api/defined.ts';
 import type { operations } from '../api/schema.ts';
 import { parseMoney } from '../format/money.ts';
+import { startOfDay } from '../format/start-of-day.ts';
 import { isPaymentStatus } from './payment-phase.ts';
 
 /** Used as names in the address, too. */
@@ -36,13 +37,6 @@ export const writeFilters = (filters: Filters) =>
 
 export const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== '');
 
-/** Midnight of a day in the operator's time zone. */
-const startOf = (day: string, daysLater = 0) => {
-  const [year, month, date] = day.split('-').map(Number);
-  const at = new Date(year!, month! - 1, (date ?? Number.NaN) + daysLater);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-};
-
 /** Trims what was typed, and adds the currency that an amount needs. */
 export const tidyFilters = (draft: Filters, ownCurrency: string): Filters => {
   const tidy = Object.fromEntries(filterNames.map((name) => [name, draft[name].trim()])) as Record<
@@ -65,8 +59,8 @@ export const findWrong = (filters: Filters): readonly FilterName[] => {
   return filterNames.filter((name) => isWrong[name]);
 };
 
-/** Translates the filters for the API. */
-export const toQuery = (filters: Filters): PaymentQuery => {
+/** Translates the filters for the API. Days are those of the time zone. */
+export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
   const wrong = findWrong(filters);
   const given = (name: FilterName) =>
     filters[name] === '' || wrong.includes(name) ? undefined : filters[name];
@@ -77,9 +71,9 @@ export const toQuery = (filters: Filters): PaymentQuery => {
     status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
     contradicted: filters.status === contradicted ? true : undefined,
-    from: given('from') === undefined ? undefined : startOf(filters.from),
+    from: given('from') === undefined ? undefined : startOfDay(timeZone, filters.from),
     // Up to the end of the last day.
-    to: given('to') === undefined ? undefined : startOf(filters.to, 1),
+    to: given('to') === undefined ? undefined : startOfDay(timeZone, filters.to, 1),
     accountId: given('accountId'),
     reference: given('reference'),
     currency: given('currency'),

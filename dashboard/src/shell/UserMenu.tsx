@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { Preferences } from '../components/Preferences.tsx';
+import { TimeZoneChoice } from '../components/TimeZoneChoice.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
@@ -53,6 +54,7 @@ export const UserMenu = () => {
             {texts.pages.myAccount}
           </Button>
           <Preferences />
+          <TimeZoneChoice />
           <Divider />
           <Button variant="default" onClick={() => void signOut()}>
             {texts.user.signOut}

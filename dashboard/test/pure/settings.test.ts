@@ -52,14 +52,20 @@ test('a filter is read back from the address, and invalid parts of an address ar
   } as const;
   expect(readFilter(writeFilter(filter), auditActions)).toEqual(filter);
   const nonsense = new URLSearchParams('action=constructor&from=yesterday&to=2026-13-45&actor=%20');
-  expect(toQuery(readFilter(nonsense, auditActions))).toEqual({});
+  expect(toQuery(readFilter(nonsense, auditActions), 'UTC')).toEqual({});
 });
 
-test('a filter includes its last day to the end, also when the clocks change', () => {
-  const { from, to } = toQuery({ actor: '', action: null, from: '2026-03-29', to: '2026-03-29' });
-  const start = new Date(from!);
-  const end = new Date(to!);
-  expect([start.getDate(), start.getHours(), end.getDate(), end.getHours()]).toEqual([29, 0, 30, 0]);
+test.each([
+  ['Europe/Paris', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['Europe/Paris', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['America/New_York', '2026-07-01', '2026-07-01T04:00:00.000Z', '2026-07-02T04:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-12-31', '2026-12-30T18:15:00.000Z', '2026-12-31T18:15:00.000Z'],
+  // There the clock is put forward at midnight, and back at midnight.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['UTC', '2024-02-29', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
+])('in %s, a filter for %s is from %s to %s', (timeZone, day, from, to) => {
+  expect(toQuery({ actor: '', action: null, from: day, to: day }, timeZone)).toEqual({ from, to });
 });
 
 test('a duration is given in whole units, without those that are zero', () => {

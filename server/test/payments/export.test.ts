@@ -98,6 +98,32 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(items[0]?.actor).toMatch(/^viewer-/);
 });
 
+test('times are written in the time zone that is asked for, and so is the day in the name of the file', async () => {
+  const client = await makeClient(shop.server);
+  const { id } = await client.givenPayment({ transaction: { accountId: 'zoned' } });
+  const winter = new Date('2026-01-31T23:30:00.007Z');
+  await shop.server.sql`
+    update payments set created_at = ${winter}, updated_at = ${winter}, expires_at = '2026-07-01T10:00:00Z' where id = ${id}`;
+  const timesIn = async (timeZone: string) => {
+    const answer = await shop.viewer.get(`/payments.csv?accountId=zoned&timeZone=${timeZone}`);
+    expect(answer.status).toBe(200);
+    const [head, row] = parseCsv((await answer.text()).slice(1));
+    return ['createdAt', 'expiresAt'].map((name) => row![head!.indexOf(name)]);
+  };
+  expect(await timesIn('Europe/Paris')).toEqual([
+    '2026-02-01T00:30:00.007+01:00',
+    '2026-07-01T12:00:00.000+02:00',
+  ]);
+  expect(await timesIn('America/St_Johns')).toEqual([
+    '2026-01-31T20:00:00.007-03:30',
+    '2026-07-01T07:30:00.000-02:30',
+  ]);
+  expect(await timesIn('UTC')).toEqual(['2026-01-31T23:30:00.007+00:00', '2026-07-01T10:00:00.000+00:00']);
+  const answer = await shop.viewer.get('/payments.csv?timeZone=Mars/Crater');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ pointer: 'query/timeZone' }] });
+});
+
 /** What somebody could write into a payment. */
 const texts = [
   '=1+1',

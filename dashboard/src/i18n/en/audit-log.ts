@@ -65,6 +65,7 @@ export const auditLog = {
     to: 'To',
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
+    timeZone: 'Time zone',
     note: 'Note',
   },
   detail: (name: string, value: string) => `${name}: ${value}`,

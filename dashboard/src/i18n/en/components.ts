@@ -20,5 +20,7 @@ export const components = {
     themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
     language: 'Language',
     languageFailed: 'This language could not be loaded. Load the page again and choose it once more.',
+    timeZone: 'Time zone',
+    ownTimeZone: (zone: string) => `Of this device (${zone})`,
   },
 };

@@ -67,6 +67,7 @@ export const auditLog: Texts['auditLog'] = {
     to: 'Au',
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
+    timeZone: 'Fuseau horaire',
     note: 'Note',
   },
   detail: (name, value) => `${name} : ${value}`,

@@ -22,5 +22,7 @@ export const components: Texts['components'] = {
     themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
     language: 'Langue',
     languageFailed: 'Cette langue n’a pas pu être chargée. Rechargez la page et choisissez-la à nouveau.',
+    timeZone: 'Fuseau horaire',
+    ownTimeZone: (zone) => `Celui de cet appareil (${zone})`,
   },
 };

@@ -4,6 +4,7 @@ import { useApiChange, useApiPages } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Rows } from '../../components/Rows.tsx';
+import { useTimeZone } from '../../format/time-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { LogIcon, ShieldIcon } from '../../icons.tsx';
 import { Answered } from '../../states/Answered.tsx';
@@ -20,7 +21,8 @@ export const AuditLogPage = () => {
   const { more } = useTexts('components');
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search, useTexts('auditActions'));
-  const list = useApiPages('/audit-log', { params: { query: toQuery(filter) } });
+  const query = toQuery(filter, useTimeZone());
+  const list = useApiPages('/audit-log', { params: { query } });
   const verify = useApiChange('post', '/audit-log/verify', []);
   const verifyButton = (
     <Button

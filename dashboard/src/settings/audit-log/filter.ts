@@ -1,5 +1,6 @@
 import { defined } from '../../api/defined.ts';
 import type { AuditAction } from '../../api/schema.ts';
+import { startOfDay } from '../../format/start-of-day.ts';
 
 /** The filter in the address. Days are in the operator's time zone. */
 export interface AuditFilter {
@@ -36,17 +37,11 @@ export const writeFilter = (filter: AuditFilter) => {
   return search;
 };
 
-/** Midnight of a day in the operator's time zone, or of the day after it. */
-const startOf = (day: string, daysLater: number) => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date + daysLater).toISOString();
-};
-
 /** Translates the filter for the API: up to the end of the last day. */
-export const toQuery = ({ actor, action, from, to }: AuditFilter) =>
+export const toQuery = ({ actor, action, from, to }: AuditFilter, timeZone: string) =>
   defined({
     actor: actor === '' ? undefined : actor.toLowerCase(),
     action: action ?? undefined,
-    from: from === '' ? undefined : startOf(from, 0),
-    to: to === '' ? undefined : startOf(to, 1),
+    from: from === '' ? undefined : startOfDay(timeZone, from),
+    to: to === '' ? undefined : startOfDay(timeZone, to, 1),
   });

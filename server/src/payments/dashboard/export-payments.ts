@@ -5,6 +5,7 @@ import { countPayments, listPayments } from '../read/list-payments.ts';
 import type { ListedPayment, PaymentFilter, Place } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { isInDoubt } from '../../operations/operation.ts';
+import type { WriteTime } from './local-time.ts';
 
 /** Few enough that others get their turn between two pages. */
 const batchRows = 500;
@@ -13,7 +14,7 @@ const decimal = (amountMinor: bigint, currency: string) =>
   formatMinor(amountMinor, currencyDigits(currency) ?? 0);
 
 /** Amounts are written as people write them: a file goes to bookkeepers, not to programs. */
-const columns: Record<string, (payment: ListedPayment) => string> = {
+const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => string> = {
   id: ({ id }) => id,
   status: ({ status }) => status,
   extOrderId: ({ walletOrderId }) => walletOrderId,
@@ -26,9 +27,9 @@ const columns: Record<string, (payment: ListedPayment) => string> = {
   captured: ({ capturedMinor, currency }) => (capturedMinor === null ? '' : decimal(capturedMinor, currency)),
   captureMode: ({ captureMode }) => captureMode,
   declineIssue: ({ declineIssue }) => declineIssue ?? '',
-  createdAt: ({ createdAt }) => createdAt.toISOString(),
-  updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
-  expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+  createdAt: ({ createdAt }, writeTime) => writeTime(createdAt),
+  updatedAt: ({ updatedAt }, writeTime) => writeTime(updatedAt),
+  expiresAt: ({ expiresAt }, writeTime) => writeTime(expiresAt),
   apiKeyId: ({ apiKeyId }) => apiKeyId,
   apiKeyLabel: ({ apiKeyLabel }) => apiKeyLabel,
   inDoubt: (payment) => String(isInDoubt(payment.operation)),
@@ -60,13 +61,18 @@ export const beginExport = async (
  * The payments as CSV, newest first, a page at a time and only as fast as they are taken. Between pages no connection
  * and no snapshot is held: however slow the reader, payments do not feel it (decision 012).
  */
-export async function* exportPayments(parts: Parts, filter: PaymentFilter): AsyncGenerator<string> {
+export async function* exportPayments(
+  parts: Parts,
+  filter: PaymentFilter,
+  writeTime: WriteTime,
+): AsyncGenerator<string> {
+  const rowOf = (payment: ListedPayment) => csvRow(cellsOf.map((cell) => cell(payment, writeTime)));
   yield byteOrderMark + csvRow(Object.keys(columns));
   let after: Place | undefined;
   for (;;) {
     const rows = await listPayments(parts, filter, after, batchRows);
     const page = rows.slice(0, batchRows);
-    if (page.length > 0) yield page.map((payment) => csvRow(cellsOf.map((cell) => cell(payment)))).join('');
+    if (page.length > 0) yield page.map(rowOf).join('');
     if (rows.length <= batchRows) return;
     after = page.at(-1);
   }

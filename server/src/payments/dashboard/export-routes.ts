@@ -5,6 +5,7 @@ import { signedInOf, type OperatorSessions } from '../../operators/sessions/oper
 import type { Parts } from '../../parts.ts';
 import { exportSchema } from './schema.ts';
 import { beginExport, exportPayments } from './export-payments.ts';
+import { makeWriteTime } from './local-time.ts';
 import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
@@ -19,17 +20,19 @@ export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) =>
     '/payments.csv',
     { onRequest: sessions.requireOperator, schema: exportSchema },
     async (request, reply) => {
-      const filter = readFilter(request.query);
+      const { timeZone, ...query } = request.query;
+      const filter = readFilter(query);
+      const writeTime = makeWriteTime(timeZone);
       const { email } = signedInOf(request).operator;
       const by = { kind: 'operator', email, address: callerAddress(request) } as const;
       const given = Object.fromEntries(
         Object.entries(request.query).map(([name, value]) => [name, String(value)]),
       );
       const total = await beginExport(parts, filter, by, given);
-      const file = Readable.from(exportPayments(parts, filter), { objectMode: false });
+      const file = Readable.from(exportPayments(parts, filter, writeTime), { objectMode: false });
       running.add(file);
       file.once('close', () => running.delete(file));
-      const name = `payments-${parts.clock().toISOString().slice(0, 10)}.csv`;
+      const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
       return reply
         .header('x-total-count', String(total))
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -259,7 +259,15 @@ export const exportSchema = {
   description:
     'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
     'would take for a formula begins with an apostrophe. Rows are as they are when they are written, newest first.',
-  querystring: operatorFilterSchema,
+  querystring: Type.Object(
+    {
+      ...operatorFilterSchema.properties,
+      timeZone: Type.Optional(
+        queryText(64, 'In which times are written, such as Europe/Paris. Left out: in UTC.'),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   response: {
     200: {
       description: 'The file',
