@@ -195,6 +195,10 @@ const dashboardApi =
       route.schema = { security: [{ session: [] }], ...route.schema };
     });
     app.addHook('onRequest', sessions.refuseForeign);
+    // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('service-time', parts.clock().toISOString());
+    });
     await app.register(installationRoutes(parts));
     await app.register(operatorRoutes(parts, sessions));
     await app.register(sessionRoutes(parts, sessions));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { serviceNow } from '../api/service-time.ts';
 import { localeOf } from '../i18n/choose-language.ts';
 import { useLanguage } from '../i18n/use-texts.ts';
 import { formatDuration } from './duration.ts';
@@ -17,7 +18,7 @@ import {
 } from './time.ts';
 import { useTimeZone } from './time-zone.ts';
 
-/** Money, times and numbers in the operator's locale. */
+/** Money, times and numbers in the operator's locale and time zone. Ages are by the clock of the service. */
 export const useFormats = () => {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
@@ -38,8 +39,8 @@ export const useFormats = () => {
       exactTime: (at: string | Date) => formatExactTime(writing, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
       number: (value: number) => numberFormat(locale).format(value),
-      ageMs: (at: string | Date) => Date.now() - new Date(at).getTime(),
-      ago: (at: string | Date, now = new Date()) => formatAgo(locale, at, now),
+      ageMs: (at: string | Date) => serviceNow().getTime() - new Date(at).getTime(),
+      ago: (at: string | Date, now = serviceNow()) => formatAgo(locale, at, now),
     };
   }, [language, timeZone]);
 };

@@ -52,6 +52,9 @@ test('the clock moves ahead and keeps running, and the audit log records it', as
   const movedMs = Date.parse(after.now) - Date.parse(before.now);
   expect(movedMs).toBeGreaterThanOrEqual(60_000);
   expect(movedMs).toBeLessThan(90_000);
+  // Every answer tells the time, by which pages tell ages.
+  const told = Date.parse((await session.get('/session')).headers.get('service-time')!);
+  expect(Math.abs(told - Date.parse(after.now))).toBeLessThan(30_000);
   const [entry] = await server.sql`
     select action, details from audit_entries order by sequence desc limit 1`;
   expect(entry).toEqual({
