@@ -922,8 +922,10 @@ export interface components {
                  */
                 state: "well" | "failing" | "unknown";
                 lastAnswerAt: string | null;
-                /** @description In the last 15 minutes, at most a thousand. */
+                /** @description In the last 15 minutes, the newest 10,000 at most. */
                 recentCalls: number;
+                /** @description There were more than 10,000. The other figures are about the newest 10,000. */
+                hasMoreCalls: boolean;
                 /** @description How many of these had no usable answer. A refusal is an answer. */
                 recentFailures: number;
                 medianMs: number | null;

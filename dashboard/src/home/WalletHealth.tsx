@@ -17,7 +17,12 @@ export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
   const { wallet: texts } = useTexts('home');
   const formats = useFormats();
   const facts = [
-    [texts.calls, formats.number(wallet.recentCalls)],
+    [
+      texts.calls,
+      wallet.hasMoreCalls
+        ? texts.moreThan(formats.number(wallet.recentCalls))
+        : formats.number(wallet.recentCalls),
+    ],
     [texts.failures, formats.number(wallet.recentFailures)],
     [texts.median, wallet.medianMs === null ? '–' : formats.callTime(wallet.medianMs)],
     [
@@ -39,6 +44,9 @@ export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
           </div>
         ))}
       </dl>
+      {wallet.hasMoreCalls && (
+        <p className={classes.cardText}>{texts.ofNewest(formats.number(wallet.recentCalls))}</p>
+      )}
     </Section>
   );
 };

@@ -44,15 +44,16 @@ export interface WalletRecord {
   readonly latestFailures: bigint;
 }
 
-/**
- * The state of the wallet, from the newest thousand calls at most. A refusal counts as an answer.
- */
+/** Up to so many recent calls are counted, and one more, which says that there are more. */
+export const callsMax = 10_000;
+
+/** The state of the wallet, from its recent calls. A refusal counts as an answer. */
 export const summariseWalletCalls = async (sql: Sql, since: Date) => {
   const [row] = await sql<WalletRecord[]>`
-    with newest as (
-      select last_at as at, line, duration_ms, status, issue is not null and status not in (404, 422) as failed
-      from wallet_calls order by last_at desc limit 1000),
-    recent as (select * from newest where at >= ${since}),
+    with recent as (
+      select last_at as at, line, duration_ms, issue is not null and status not in (404, 422) as failed
+      from wallet_calls where last_at >= ${since} order by last_at desc limit ${callsMax + 1}),
+    newest as (select last_at as at, status from wallet_calls order by last_at desc limit 1000),
     latest as (select failed from recent order by at desc, line desc limit 10)
     select (select max(at) from newest where status > 0) as "lastAnswerAt",
       count(*) as "recentCalls", count(*) filter (where failed) as "recentFailures",

@@ -1,6 +1,7 @@
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
+import { callsMax } from './queries.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
 
@@ -22,7 +23,8 @@ const present = ({ now, day, today, days, attention, wallet }: Home) => ({
   wallet: {
     state: wallet.state,
     lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,
-    recentCalls: Number(wallet.recentCalls),
+    recentCalls: Math.min(Number(wallet.recentCalls), callsMax),
+    hasMoreCalls: wallet.recentCalls > callsMax,
     recentFailures: Number(wallet.recentFailures),
     medianMs: wallet.medianMs,
   },

@@ -53,7 +53,10 @@ export const homeSchema = {
               description: 'Unknown: Florin has not called the wallet in the last 15 minutes.',
             }),
             lastAnswerAt: orNull(moment),
-            recentCalls: countOf('In the last 15 minutes, at most a thousand.'),
+            recentCalls: countOf('In the last 15 minutes, the newest 10,000 at most.'),
+            hasMoreCalls: Type.Boolean({
+              description: 'There were more than 10,000. The other figures are about the newest 10,000.',
+            }),
             recentFailures: countOf('How many of these had no usable answer. A refusal is an answer.'),
             medianMs: orNull(Type.Number()),
           },

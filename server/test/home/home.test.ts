@@ -40,7 +40,14 @@ test('an installation without payments', async () => {
     days: [],
     inDoubt: { count: 0, oldestAt: null },
     quarantined: { count: 0 },
-    wallet: { state: 'unknown', lastAnswerAt: null, recentCalls: 0, recentFailures: 0, medianMs: null },
+    wallet: {
+      state: 'unknown',
+      lastAnswerAt: null,
+      recentCalls: 0,
+      hasMoreCalls: false,
+      recentFailures: 0,
+      medianMs: null,
+    },
   });
   expect(Math.abs(Date.parse(shown.now) - Date.now())).toBeLessThan(60_000);
 });
@@ -121,6 +128,20 @@ test('payments started today are counted by their outcome, and money by the day 
   expect(later['days']).toEqual(volumes.map((volume) => ({ day: today, ...volume })));
   expect(later.today).toMatchObject({ started: 0, volumes: [] });
   expect(later.wallet).toMatchObject({ state: 'unknown', recentCalls: 0 });
+});
+
+test('calls of the wallet are counted up to a bound, and the answer says when there were more', async () => {
+  const server = await givenServer();
+  const id = await givenPaymentIn(server, 'cancelled');
+  const addCalls = (count: number) => server.sql`
+    insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
+    select ${id}, ${server.parts.clock()}, ${server.parts.clock()}, n, 'show_order', 10, 200
+    from generate_series(1, ${count}::integer) n`;
+  const home = await watch(server);
+  await addCalls(10_000);
+  expect((await home()).wallet).toMatchObject({ recentCalls: 10_000, hasMoreCalls: false, medianMs: 10 });
+  await addCalls(1);
+  expect((await home()).wallet).toMatchObject({ recentCalls: 10_000, hasMoreCalls: true });
 });
 
 test('an operation whose outcome the wallet does not report is in doubt since it was ordered', async () => {

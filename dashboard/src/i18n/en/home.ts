@@ -78,6 +78,8 @@ export const home = {
     title: 'Wallet',
     states: { well: 'Answering', failing: 'Failing', unknown: 'Not called lately' },
     calls: 'Calls in 15 minutes',
+    moreThan: (count: string) => `More than ${count}`,
+    ofNewest: (count: string) => `The other figures are about the newest ${count} of them.`,
     failures: 'Without a usable answer',
     median: 'Median time',
     last: 'Last answer',
