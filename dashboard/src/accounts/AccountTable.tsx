@@ -49,6 +49,6 @@ const Opened = ({ row }: RowProps) => (
 
 const Balance = ({ row }: RowProps) => (
   <span className={classes.balance}>
-    <Balances balances={row.balances} />
+    <Balances balances={row.balances} isRow />
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Home } from '../api/schema.ts';
+import { FirstFew } from '../components/FirstFew.tsx';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
@@ -14,6 +15,10 @@ const countOutcomes = ({ started, captured, underWay, failed, cancelled, expired
   const counted = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...counts, quarantined: started - counted } satisfies Record<Outcome, number>;
 };
+
+/** The currency with the most captures first. */
+const byCount = (volumes: Home['today']['volumes']) =>
+  volumes.toSorted((one, other) => other.count - one.count);
 
 /** Payments started today, and what was captured today. */
 export const Today = ({ home: { today, day } }: { home: Home }) => {
@@ -46,14 +51,16 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
               <p className={classes.hint}>{texts.noVolume}</p>
             </>
           )}
-          {today.volumes.map(({ currency, capturedAmount, count }) => (
-            <div key={currency} className={classes.volume}>
-              <p className={classes.figure}>
-                <Money amountMinor={capturedAmount} currency={currency} />
-              </p>
-              <p className={classes.hint}>{texts.count(count, formats.number(count))}</p>
-            </div>
-          ))}
+          <FirstFew most={2}>
+            {byCount(today.volumes).map(({ currency, capturedAmount, count }) => (
+              <div key={currency} className={classes.volume}>
+                <p className={classes.figure}>
+                  <Money amountMinor={capturedAmount} currency={currency} />
+                </p>
+                <p className={classes.hint}>{texts.count(count, formats.number(count))}</p>
+              </div>
+            ))}
+          </FirstFew>
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
@@ -20,14 +20,8 @@ export const Volume = ({ days, today }: { days: Home['days']; today: string }) =
     <Section
       title={texts.title}
       aside={
-        currencies.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            data={currencies}
-            value={currency!}
-            onChange={setChosen}
-            aria-label={texts.currency}
-          />
+        currency !== undefined && (
+          <CurrencyChoice currencies={currencies} currency={currency} choose={setChosen} />
         )
       }
     >
@@ -37,6 +31,27 @@ export const Volume = ({ days, today }: { days: Home['days']; today: string }) =
         <CurrencyVolume key={currency} days={fillDays(days, currency, today)} currency={currency} />
       )}
     </Section>
+  );
+};
+
+/** As many as there is room for side by side on a phone. */
+const sideBySideMax = 4;
+
+interface CurrencyChoiceProps {
+  readonly currencies: readonly string[];
+  readonly currency: string;
+  readonly choose: (currency: string) => void;
+}
+
+const CurrencyChoice = ({ currencies, currency, choose }: CurrencyChoiceProps) => {
+  const { volume: texts } = useTexts('home');
+  const data = [...currencies];
+  const props = { size: 'xs', value: currency, 'aria-label': texts.currency };
+  if (currencies.length < 2) return null;
+  return currencies.length > sideBySideMax ? (
+    <NativeSelect {...props} data={data} onChange={(event) => choose(event.currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...props} data={data} onChange={choose} />
   );
 };
 

@@ -69,6 +69,29 @@ test('accounts are found by the beginning of their id, with their balance; a vie
   await page.getByRole('heading', { name: 'There is no such account' }).waitFor();
 });
 
+test('an account with many currencies shows the first in the list, and all of them on its page', async () => {
+  await shop.server.sql`
+    insert into account_sums (account_kind, account_id, currency, amount_minor)
+    select kind, account, code, 123456
+    from unnest(array['CAD', 'CHF', 'DKK', 'GBP', 'JPY', 'KWD', 'NOK', 'SEK']) code,
+      (values ('account', 'garden-centre'), ('commission', '')) as owners (kind, account)`;
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');
+  const row = page
+    .getByRole('table', { name: 'Accounts' })
+    .getByRole('row')
+    .filter({ hasText: 'garden-centre' });
+  await row.getByText('and 7 other currencies').waitFor();
+  // The currency of the installation is first.
+  expect(await row.getByRole('cell').last().innerText()).toMatch(/^€[\d,.]+\nCA\$1,234\.56\nCHF/);
+  const commission = page.getByRole('region', { name: 'Commission' });
+  await commission.getByRole('button', { name: 'Show 7 more' }).click();
+  await commission.getByText('JP¥123,456').waitFor();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'garden-centre' }).click();
+  await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Show 7 more' }).click();
+  await page.getByText('KWD 123.456').waitFor();
+});
+
 test('in French, dark and on a phone', async () => {
   const { page } = await signInAs(shop.dashboard, 'administrator', '/accounts', {
     language: 'fr-FR',

@@ -102,6 +102,27 @@ test('in French, dark and on a phone', async () => {
   await takePicture(page, 'home-phone-dark');
 });
 
+test('of many currencies the most used are shown, and the others on request', async () => {
+  const { sql, parts } = shop.server;
+  await sql`
+    insert into captured_days (day, currency, captured_minor, captures)
+    select (${parts.clock()}::timestamptz at time zone 'UTC')::date, code, 100000, row_number() over () + 1000
+    from unnest(array['EUR', 'USD', 'CAD', 'CHF', 'DKK', 'GBP', 'JPY', 'KWD', 'NOK', 'SEK']) code
+    on conflict (day, currency) do nothing`;
+  const { page } = await signInAs(shop.dashboard, 'viewer', '', { phone: true });
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByText('SEK 1,000.00').waitFor();
+  expect(await today.getByText('GBP').or(today.getByText('£')).count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await today.getByRole('button', { name: 'Show 8 more' }).click();
+  await today.getByText('£1,000.00').waitFor();
+  await expectAccessible(page);
+  const panel = page.getByRole('region', { name: 'Captured in the last 30 days' });
+  await panel.getByLabel('Currency').selectOption('KWD');
+  await panel.getByRole('img', { name: 'in KWD. Together KWD 100.000' }).waitFor();
+  await expectNoSidewaysScroll(page);
+});
+
 test('the banner names the most urgent problem and links to it', async () => {
   const { server, client } = shop;
   await shop.givenInDoubt({ transaction: { reference: 'doubted' } });

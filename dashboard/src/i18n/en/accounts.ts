@@ -4,6 +4,7 @@ export const accounts = {
   list: 'Accounts',
   columns: { id: 'Account', opened: 'Opened', balance: 'Balance' },
   nothing: 'Nothing yet',
+  others: (count: string) => `and ${count} other currencies`,
   search: { label: 'Find accounts', hint: 'What the account id begins with', clear: 'Show all accounts' },
   own: {
     commission: 'Commission',

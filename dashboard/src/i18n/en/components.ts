@@ -4,6 +4,7 @@ export const components = {
   continue: 'Continue',
   done: 'Done',
   more: 'Show more',
+  others: (count: string) => `Show ${count} more`,
   copy: {
     what: (name: string) => `Copy: ${name}`,
     copied: 'Copied',

@@ -4,8 +4,9 @@ export const accounts: Texts['accounts'] = {
   title: 'Comptes',
   description: 'Qui reçoit l’argent encaissé. Les soldes sont la somme de toutes les écritures.',
   list: 'Comptes',
-  columns: { id: 'Compte', opened: 'Ouvert', balance: 'Solde' },
-  nothing: 'Rien encore',
+  columns: { id: 'Compte', opened: 'Ouvert le', balance: 'Solde' },
+  nothing: 'Rien pour l’instant',
+  others: (count) => `et ${count} autres devises`,
   search: {
     label: 'Trouver des comptes',
     hint: 'Le début de l’identifiant',

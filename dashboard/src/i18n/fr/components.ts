@@ -6,6 +6,7 @@ export const components: Texts['components'] = {
   continue: 'Continuer',
   done: 'Terminé',
   more: 'Afficher plus',
+  others: (count) => `Afficher les ${count} autres`,
   copy: {
     what: (name) => `Copier : ${name}`,
     copied: 'Copié',

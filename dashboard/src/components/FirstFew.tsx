@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/** The first of many, and a button for the others. One more than `most` is shown as well: a button would take its place. */
+export const FirstFew = ({ most, children }: { most: number; children: readonly ReactNode[] }) => {
+  const texts = useTexts('components');
+  const formats = useFormats();
+  const [isWhole, setIsWhole] = useState(false);
+  const isFolded = !isWhole && children.length > most + 1;
+  return (
+    <>
+      {isFolded ? children.slice(0, most) : children}
+      {isFolded && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsWhole(true)}>
+          {texts.others(formats.number(children.length - most))}
+        </Button>
+      )}
+    </>
+  );
+};
