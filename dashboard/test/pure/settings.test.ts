@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { auditActions as actionsOfService } from '../../../server/src/audit/append-audit-entry.ts';
 import { formatDuration } from '../../src/format/duration.ts';
 import { auditActions } from '../../src/i18n/en/audit-actions.ts';
+import { fr } from '../../src/i18n/fr/fr.ts';
 import { readFilter, toQuery, writeFilter } from '../../src/settings/audit-log/filter.ts';
 import { readDevice } from '../../src/settings/my-account/device.ts';
 import { effectsOf } from '../../src/settings/test-clock/jumps.ts';
@@ -66,6 +67,20 @@ test.each([
   ['UTC', '2024-02-29', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
 ])('in %s, a filter for %s is from %s to %s', (timeZone, day, from, to) => {
   expect(toQuery({ actor: '', action: null, from: day, to: day }, timeZone)).toEqual({ from, to });
+});
+
+type Text = string | ((...given: string[]) => string) | { readonly [name: string]: Text };
+
+/** Every text of a language, those that are functions with something for each of their values. */
+const listTexts = (text: Text): string[] => {
+  if (typeof text === 'string') return [text];
+  return typeof text === 'function' ? [text('2', '2', '2', '2')] : Object.values(text).flatMap(listTexts);
+};
+
+test('in French no line begins with a mark that belongs to the word before it', () => {
+  const texts = listTexts(fr as unknown as Text);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
 });
 
 test('a duration is given in whole units, without those that are zero', () => {

@@ -174,5 +174,5 @@ test('both pages in French on a phone, without sideways scrolling', async () => 
     await page.getByRole('status', { name: 'Chargement…' }).waitFor({ state: 'detached' });
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole('list', { name: 'Entrées' }).getByText('De : 90 jours').waitFor();
+  await page.getByRole('list', { name: 'Entrées' }).getByText('Avancée de : 90 jours').waitFor();
 });

@@ -8,12 +8,12 @@ export const components: Texts['components'] = {
   more: 'Afficher plus',
   others: (count) => `Afficher les ${count} autres`,
   copy: {
-    what: (name) => `Copier : ${name}`,
+    what: (name) => `Copier : ${name}`,
     copied: 'Copié',
     failed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le à la main.',
   },
   leaving: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez maintenant.',
     leave: 'Quitter sans enregistrer',
   },

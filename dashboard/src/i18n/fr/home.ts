@@ -5,43 +5,43 @@ const paiements = (count: number, text: string) => (count < 2 ? `${text} paiemen
 export const home: Texts['home'] = {
   title: 'Accueil',
   verdicts: {
-    well: { title: 'Tout va bien', text: 'Rien ne vous attend, et le portefeuille répond.' },
+    well: { title: 'Tout va bien', text: 'Vous n’avez rien à faire, et le portefeuille répond.' },
     quiet: {
       title: 'Tout va bien',
-      text: 'Rien ne vous attend. Le portefeuille n’a pas été appelé récemment.',
+      text: 'Vous n’avez rien à faire. Le portefeuille n’a pas été appelé récemment.',
     },
     doubt: {
       title: (count, text) =>
-        count === 1 ? '1 paiement est en doute' : `${paiements(count, text)} sont en doute`,
-      text: 'Le portefeuille n’a pas dit ce qu’il en est. Florin continue de demander et n’encaisse rien deux fois.',
+        count === 1 ? '1 paiement est incertain' : `${paiements(count, text)} sont incertains`,
+      text: 'Le portefeuille n’en a pas encore indiqué l’issue. Florin continue de l’interroger et n’encaisse rien deux fois.',
     },
     failing: {
       title: 'Le portefeuille est en panne',
-      text: 'De nouveaux paiements peuvent échouer au départ, les autres prendre du temps. Rien n’est perdu : Florin continue de demander.',
+      text: 'De nouveaux paiements peuvent ne pas démarrer, et ceux en cours prendre plus de temps. Aucun argent n’est perdu : Florin continue de l’interroger.',
     },
     quarantined: {
       title: (count, text) =>
-        count === 1 ? '1 paiement demande une décision' : `${paiements(count, text)} demandent une décision`,
-      text: 'Le portefeuille contredit ce que Florin sait. Ouvrez le paiement : un administrateur y compare les deux, et décide.',
+        count === 1 ? '1 paiement attend une décision' : `${paiements(count, text)} attendent une décision`,
+      text: 'Le portefeuille contredit les données de Florin. Ouvrez le paiement : un administrateur y compare les deux versions et tranche.',
     },
     stale: {
-      title: 'Inconnu pour l’instant',
-      text: (at) => `Le service n’a pas répondu. Ce qui suit était vrai à ${at}.`,
+      title: 'État inconnu',
+      text: (at) => `Le service n’a pas répondu. Les chiffres ci-dessous datent de ${at}.`,
     },
     paused: {
       title: 'En pause pendant votre absence',
-      text: (at) => `Ce qui suit était vrai à ${at}. Cela reprend à votre retour.`,
+      text: (at) => `Les chiffres ci-dessous datent de ${at}. Ils seront actualisés à votre retour.`,
     },
   },
   look: 'Examiner',
   asOf: (at) => `À ${at}`,
   today: {
     title: 'Aujourd’hui',
-    since: (time) => `Depuis minuit UTC, ${time} chez vous`,
+    since: (time) => `Depuis minuit UTC, soit ${time} pour vous`,
     started: 'Paiements commencés',
     success: 'Taux de réussite',
-    successHint: 'Encaissés, sur les encaissés et les échoués',
-    noSuccess: 'Aucun encaissé ni échoué pour l’instant',
+    successHint: 'Part des encaissés parmi les encaissés et les échoués',
+    noSuccess: 'Aucun paiement encaissé ni échoué pour l’instant',
     volume: 'Encaissé aujourd’hui',
     noVolume: 'Rien d’encaissé pour l’instant',
     became: 'Ce qu’ils sont devenus',
@@ -57,27 +57,27 @@ export const home: Texts['home'] = {
     title: 'Encaissé ces 30 derniers jours',
     currency: 'Devise',
     chart: (currency, total, count) =>
-      `Barres : ce qui a été encaissé chacun des 30 derniers jours en ${currency}. En tout ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
+      `Diagramme en barres : les encaissements de chacun des 30 derniers jours en ${currency}. Au total ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
     total: (count, text) => `en ${paiements(count, text)}`,
     soFar: 'jusqu’ici',
-    showTable: 'Les chiffres en tableau',
+    showTable: 'Voir les chiffres en tableau',
     day: 'Jour',
     payments: 'Paiements',
     amount: 'Encaissé',
     empty: 'Rien n’a été encaissé ces 30 derniers jours.',
   },
   doubt: {
-    title: 'En doute',
+    title: 'Incertains',
     none: 'Aucun',
     oldest: (ago) => `Le plus ancien : ${ago}`,
-    text: 'Paiements dont le portefeuille n’a pas encore dit l’issue. Florin continue de demander.',
-    link: 'Voir les paiements en doute',
+    text: 'Paiements dont le portefeuille n’a pas encore indiqué l’issue. Florin continue de l’interroger.',
+    link: 'Voir les paiements incertains',
   },
   quarantine: {
     title: 'En quarantaine',
     none: 'Aucun',
-    text: 'Paiements sur lesquels le portefeuille contredit Florin. Un administrateur doit décider, sur la page de chaque paiement.',
-    link: 'Voir ce qui est à décider',
+    text: 'Paiements pour lesquels le portefeuille contredit Florin. Un administrateur doit trancher, sur la page de chaque paiement.',
+    link: 'Voir les décisions à prendre',
   },
   wallet: {
     title: 'Portefeuille',
@@ -92,7 +92,7 @@ export const home: Texts['home'] = {
   },
   empty: {
     title: 'En attente du premier paiement',
-    text: 'Quatre commandes dans un terminal en font un, de la clé d’API à l’argent encaissé. Il apparaîtra ici.',
-    action: 'Vers les premiers pas',
+    text: 'Quatre commandes dans un terminal suffisent, de la clé d’API à l’argent encaissé. Il apparaîtra ici.',
+    action: 'Voir les premiers pas',
   },
 };

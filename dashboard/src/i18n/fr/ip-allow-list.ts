@@ -5,32 +5,32 @@ export const ipAllowList: Texts['ipAllowList'] = {
   description:
     'Les adresses depuis lesquelles les plateformes peuvent appeler l’API de cet environnement, quelle que soit la clé. Le tableau de bord vous reste ouvert de partout.',
   descriptionOfKey: (label) =>
-    `Les adresses depuis lesquelles « ${label} » peut être utilisée. Elles doivent aussi figurer dans la liste de l’environnement, sauf si celle-ci est vide.`,
+    `Les adresses depuis lesquelles « ${label} » peut être utilisée. Elles doivent aussi figurer dans la liste de l’environnement, sauf si celle-ci est vide.`,
   yourAddress: 'Votre adresse est',
   addYours: 'Ajouter votre adresse',
-  open: 'La liste est vide : les appels sont acceptés depuis toutes les adresses.',
+  open: 'La liste est vide : les appels sont acceptés depuis toutes les adresses.',
   closed: (count) =>
     count === 1
-      ? 'Les appels ne sont acceptés que depuis une plage.'
+      ? 'Les appels ne sont acceptés que depuis une seule plage.'
       : `Les appels ne sont acceptés que depuis ${count} plages.`,
   range: (line) => `Adresse ou plage, ligne ${line}`,
   rangeHead: 'Adresse ou plage',
   noteHead: 'Remarque',
   note: (line) => `Remarque, ligne ${line}`,
   placeholder: '192.0.2.0/24 ou 2001:db8::/32',
-  notePlaceholder: 'À qui elle est',
+  notePlaceholder: 'À qui elle appartient',
   add: 'Ajouter une ligne',
   remove: (line) => `Supprimer la ligne ${line}`,
   save: 'Enregistrer la liste',
   discard: 'Abandonner les modifications',
   saved: 'La liste est enregistrée et en vigueur.',
-  lineWrong: (text) => `« ${text} » n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.`,
+  lineWrong: (text) => `« ${text} » n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.`,
   warning: {
-    title: 'Cela bloquerait quelqu’un',
+    title: 'Cette liste bloquerait quelqu’un',
     yours: (address) =>
       `Votre propre adresse ${address} serait refusée. Le tableau de bord vous reste ouvert, mais les appels que vous faites d’ici, avec curl par exemple, ne fonctionneraient plus.`,
     key: (label, address, ago) =>
-      `« ${label} » a été utilisée en dernier depuis ${address}, ${ago}. Ses appels seraient refusés.`,
+      `« ${label} » a été utilisée pour la dernière fois depuis ${address}, ${ago}. Ses appels seraient refusés.`,
     saveAnyway: 'Enregistrer quand même',
     back: 'Retour à la liste',
   },

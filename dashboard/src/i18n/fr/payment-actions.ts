@@ -4,7 +4,7 @@ export const paymentActions: Texts['paymentActions'] = {
   buttons: {
     capture: 'Encaisser…',
     cancel: 'Annuler le paiement…',
-    ask_wallet: 'Redemander au portefeuille',
+    ask_wallet: 'Interroger à nouveau le portefeuille',
     resolve: 'Résoudre…',
   },
   keep: 'Ne rien changer',
@@ -20,15 +20,15 @@ export const paymentActions: Texts['paymentActions'] = {
   cancel: {
     title: 'Annuler ce paiement ?',
     awaiting: (id, total) =>
-      `Le paiement ${id} de ${total} s’arrête ici : l’acheteur ne pourra plus l’approuver. C’est irrévocable.`,
+      `Le paiement ${id} de ${total} s’arrête ici : l’acheteur ne pourra plus l’approuver. C’est irréversible.`,
     authorized: (id, total) =>
-      `Les ${total} que le portefeuille réserve pour le paiement ${id} sont rendus à l’acheteur. C’est irrévocable.`,
+      `Les ${total} que le portefeuille réserve pour le paiement ${id} sont rendus à l’acheteur. C’est irréversible.`,
     confirm: (total) => `Annuler le paiement de ${total}`,
   },
   outcomes: {
-    captured: (amount) => `${amount} sont encaissés.`,
+    captured: (amount) => `${amount} ont été encaissés.`,
     cancelled: 'Le paiement est annulé.',
-    adopted: (amount) => `${amount} sont repris et crédités au compte.`,
+    adopted: (amount) => `${amount} ont été repris et crédités au compte.`,
     closed: (status) => `La contradiction est close. Le paiement est « ${status} ».`,
     changed: (status) => `Le portefeuille a été interrogé. Le paiement est maintenant « ${status} ».`,
     same: (status) =>

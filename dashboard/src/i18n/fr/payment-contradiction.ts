@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** A payment that the wallet contradicts, and what an administrator decides about it. */
 export const paymentContradiction: Texts['paymentContradiction'] = {
   title: 'Le portefeuille contredit Florin',
-  text: 'Florin redemande au portefeuille de temps en temps. Quand sa réponse concorde, tout rentre dans l’ordre ; sinon, un administrateur doit comparer les deux et décider.',
+  text: 'Florin interroge à nouveau le portefeuille de temps en temps. Dès que sa réponse concorde, tout rentre dans l’ordre ; sinon, un administrateur doit comparer les deux versions et trancher.',
   ours: {
     title: 'Ce que Florin a demandé',
     kind: 'Demande',
@@ -29,21 +29,21 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     noCaptures: 'Aucun',
     noAuthorizations: 'Aucune',
     unreadable: 'Un montant illisible',
-    at: 'Demandé',
+    at: 'Interrogé le',
   },
   resolve: {
     title: 'Résoudre la contradiction ?',
     text: (id, total) =>
-      `Vous décidez comment finit le paiement ${id} de ${total}. Le portefeuille est interrogé encore une fois avant tout changement. C’est irrévocable.`,
-    choice: 'Comment finit-il ?',
+      `Vous décidez de l’issue du paiement ${id} de ${total}. Le portefeuille est interrogé encore une fois avant tout changement. C’est irréversible.`,
+    choice: 'Quelle est son issue ?',
     adopt: 'Reprendre l’encaissement que le portefeuille a fait',
     adoptable: (amount, captureId, account) =>
       `${amount} de l’encaissement ${captureId} comptent comme payés, et sont crédités à ${account}, moins la commission.`,
-    asking: 'On demande au portefeuille ce qu’il a.',
+    asking: 'Le portefeuille est en cours d’interrogation.',
     notAdoptable:
       'Impossible : le portefeuille n’a pas exactement un encaissement, dans la devise du paiement et dans la limite de son total.',
     alreadyCaptured: 'Impossible : le paiement a déjà son encaissement.',
-    unknown: 'Impossible : le portefeuille ne dit pas ce qu’il a.',
+    unknown: 'Impossible : le portefeuille n’indique pas ce qu’il a.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
       'Rien n’est crédité. Si le paiement était encore ouvert, il échoue ; s’il était autorisé, l’argent réservé est libéré. S’il était terminé, il reste comme il était.',
@@ -51,9 +51,9 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     closeDoneText:
       'Le paiement reste encaissé, et aucun solde ne change. Vous avez réglé la différence en dehors de Florin.',
     unseen:
-      'Le portefeuille ne répond pas. Ne clôturez le paiement que si vous avez vu chez le portefeuille lui-même que rien n’est encaissé.',
+      'Le portefeuille ne répond pas. Ne clôturez le paiement que si vous avez constaté chez le portefeuille lui-même que rien n’est encaissé.',
     note: 'Note',
-    noteHint: 'Ce que vous avez comparé, et pourquoi vous décidez ainsi. Elle reste dans le journal d’audit.',
+    noteHint: 'Ce que vous avez comparé et la raison de votre décision. Elle reste dans le journal d’audit.',
     confirm: {
       none: 'Résoudre',
       adopt: (amount) => `Reprendre ${amount}`,

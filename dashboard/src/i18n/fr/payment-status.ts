@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentStatus: Texts['paymentStatus'] = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'En doute', pending: 'En attente', contradicted: 'Contredit' },
+  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Contredit' },
   statuses: {
     awaiting_approval: 'À approuver',
     capturing: 'Encaissement',
@@ -23,12 +23,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     authorized:
       'Le portefeuille réserve l’argent. Il est encaissé quand la plateforme ou un administrateur le demande.',
     validating: 'Il a été autorisé, et Florin l’encaisse auprès du portefeuille.',
-    releasing: 'Florin rend l’autorisation.',
+    releasing: 'Florin libère l’autorisation.',
     captured: 'L’argent est encaissé et crédité au compte.',
     cancelled: 'Il a été arrêté. Rien n’a été prélevé.',
     expired: 'Il n’a pas été terminé à temps. Rien n’a été prélevé.',
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
-    quarantined: 'Le portefeuille contredit ce que Florin sait. Un administrateur doit décider.',
+    quarantined: 'Le portefeuille contredit les données de Florin. Un administrateur doit trancher.',
   },
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
   operation: {
@@ -44,11 +44,11 @@ export const paymentStatus: Texts['paymentStatus'] = {
     progress: {
       under_way: 'Florin appelle le portefeuille.',
       in_doubt:
-        'Le portefeuille n’a pas encore dit l’issue. Florin continue de demander, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle est connue.',
+        'Le portefeuille n’a pas encore indiqué l’issue. Florin continue de l’interroger, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle sera connue.',
       pending:
-        'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de demander, et cette page affichera l’issue dès qu’elle est connue. Il n’y a rien à faire.',
+        'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de l’interroger, et cette page affichera l’issue dès qu’elle sera connue. Vous n’avez rien à faire.',
       contradicted:
-        'Le portefeuille contredit Florin. Un administrateur doit décider, sur la page du paiement.',
+        'Le portefeuille contredit Florin. Un administrateur doit trancher, sur la page du paiement.',
     },
   },
 };

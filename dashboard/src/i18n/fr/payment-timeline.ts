@@ -12,7 +12,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.cancelled': 'Le paiement a été annulé',
     'payment.expired': 'Le paiement a expiré',
     'payment.released': 'L’argent réservé a été libéré',
-    'payment.quarantined': 'Le portefeuille a contredit Florin ; un administrateur doit décider',
+    'payment.quarantined': 'Le portefeuille a contredit Florin ; un administrateur doit trancher',
     'payment.reviewed': 'Un administrateur a réglé ce que le portefeuille avait signalé',
   },
   /** The same events, where an operator has caused them. */
@@ -26,7 +26,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     show_authorization: 'Lire l’autorisation',
     show_capture: 'Lire l’encaissement',
     capture_authorization: 'Encaisser l’autorisation',
-    void_authorization: 'Rendre l’autorisation',
+    void_authorization: 'Libérer l’autorisation',
   },
   ordered: {
     capture: 'Encaissement demandé',
@@ -47,7 +47,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     platform: 'Par la plateforme',
     operator: 'Par un opérateur',
     buyer: 'Par l’acheteur',
-    released: 'L’autorisation a été rendue',
+    released: 'L’autorisation a été libérée',
     authorization_lapsed: 'L’autorisation est arrivée à son terme',
   },
   walletCall: 'Appel au portefeuille',

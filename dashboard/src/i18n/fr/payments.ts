@@ -6,7 +6,7 @@ export const payments: Texts['payments'] = {
   list: 'Paiements',
   columns: {
     payment: 'Paiement',
-    started: 'Commencé',
+    started: 'Commencé le',
     status: 'État',
     payer: 'Payé par',
     account: 'Compte et clé',
@@ -29,7 +29,7 @@ export const payments: Texts['payments'] = {
     currency: 'Devise',
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
-    amountWrong: (currency) => `Pas un montant en ${currency}`,
+    amountWrong: (currency) => `Ce n’est pas un montant en ${currency}`,
     currencyWrong: 'Trois lettres, comme EUR',
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
@@ -39,7 +39,7 @@ export const payments: Texts['payments'] = {
   empty: {
     title: 'Aucun paiement pour l’instant',
     text: 'Un paiement apparaît ici dès qu’une plateforme l’a commencé.',
-    action: 'Vers les premiers pas',
+    action: 'Voir les premiers pas',
   },
   noMatch: {
     title: 'Aucun paiement ne correspond',

@@ -5,7 +5,7 @@ export const quickStart: Texts['quickStart'] = {
   description:
     'D’une clé à un paiement encaissé dans un seul terminal. Chaque appel est décrit en détail dans la',
   apiPages: 'référence de l’API',
-  toKeys: 'Vers les clés d’API',
+  toKeys: 'Voir les clés d’API',
   askAdministrator: 'Un administrateur peut en générer une.',
   steps: {
     key: {
@@ -23,14 +23,15 @@ export const quickStart: Texts['quickStart'] = {
     },
     resume: {
       title: 'Reprenez-le',
-      text: 'Seulement avec le SDK du navigateur : l’appel dit au service que l’acheteur a approuvé, et le paiement est encaissé. Après une redirection, le service s’en charge lui-même ; un nouvel appel ne change rien.',
+      text: 'Seulement avec le SDK du navigateur : l’appel dit au service que l’acheteur a approuvé, et le paiement est encaissé. Après une redirection, le service s’en charge lui-même ; un nouvel appel ne change rien.',
     },
     read: { title: 'Consultez-le', text: 'Statut, montants et chaque étape du paiement.' },
   },
   initText: (amount) =>
-    `Les montants sont dans la plus petite unité de la devise : ceci fait ${amount}. La réponse contient l’identifiant du paiement et la redirectionUrl pour l’acheteur.`,
+    `Les montants sont dans la plus petite unité de la devise : ceci fait ${amount}. La réponse contient l’identifiant du paiement et la redirectionUrl pour l’acheteur.`,
   approve: {
     sandbox: 'Dans la sandbox, c’est le portefeuille simulé, qui affiche ses acheteurs de test.',
-    production: 'C’est la production : qui approuve paie en argent réel. Le compte doit être ouvert.',
+    production:
+      'Vous êtes en production : quiconque approuve paie en argent réel. Le compte doit être ouvert.',
   },
 };

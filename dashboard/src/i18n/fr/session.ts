@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const session: Texts['session'] = {
   environments: {
     sandbox: { word: 'Sandbox', text: 'Pour les tests. Aucun argent réel.' },
-    production: { word: 'Production', text: 'En service. C’est de l’argent réel.' },
+    production: { word: 'Production', text: 'En service. L’argent est réel.' },
   },
   roles: { administrator: 'Administrateur', viewer: 'Lecteur' },
   roleMeanings: {

@@ -32,11 +32,11 @@ export const signIn: Texts['signIn'] = {
     submit: 'Définir le mot de passe',
   },
   invitation: {
-    title: 'Vous êtes invité',
+    title: 'Votre invitation',
     intro: (environment, role) =>
-      `Au tableau de bord ${environment}, ${role}. Choisissez un mot de passe, et vous y êtes.`,
+      `Vous êtes invité au tableau de bord ${environment}, ${role}. Il ne vous reste qu’à choisir un mot de passe.`,
     role: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
-    environment: { sandbox: 'du sandbox Florin', production: 'de Florin en production' },
+    environment: { sandbox: 'de la sandbox Florin', production: 'de Florin en production' },
     yourRole: 'Votre rôle',
     until: 'L’invitation est valable jusqu’au',
     signedInAs: (email) =>
@@ -45,6 +45,6 @@ export const signIn: Texts['signIn'] = {
     invalidTitle: 'Cette invitation n’est pas valable',
     invalidIntro:
       'Elle a été utilisée ou retirée, elle date de plus de sept jours, ou le lien est incomplet. Rouvrez le lien tel que vous l’avez reçu, ou demandez-en un nouveau à votre administrateur.',
-    toSignIn: 'Vous avez déjà un mot de passe ? Connectez-vous',
+    toSignIn: 'Vous avez déjà un mot de passe ? Connectez-vous',
   },
 };

@@ -13,13 +13,13 @@ export const states: Texts['states'] = {
   notFound: {
     title: 'Cette page n’existe pas',
     text: 'L’adresse est peut-être mal orthographiée, ou la page a été déplacée.',
-    home: 'Vers la page d’accueil',
+    home: 'Revenir à l’accueil',
   },
   updated: {
     title: 'Cette page n’a pas pu être chargée',
     text: 'Le tableau de bord a peut-être été mis à jour depuis que vous l’avez ouvert. Rechargez-le pour reprendre où vous en êtes.',
   },
-  failed: 'Cela n’a pas fonctionné',
+  failed: 'L’opération a échoué',
   codes: {
     unreachable: 'Le service est injoignable. Vérifiez votre connexion ; rien n’a été modifié.',
     unreadable: 'Un intermédiaire entre vous et le service a donné une réponse incompréhensible.',
@@ -40,7 +40,7 @@ export const states: Texts['states'] = {
       'Le service a pris cette requête pour celle d’un autre site. Ouvrez le tableau de bord à sa propre adresse.',
     search_too_wide:
       'Parcourir tant de paiements prend trop de temps. Précisez la période, le compte ou l’état.',
-    payment_declined: 'Le portefeuille l’a refusé. La chronologie dit pourquoi.',
+    payment_declined: 'Le portefeuille l’a refusé. La chronologie en donne la raison.',
     payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Regardez ce qu’il est devenu.',
     payment_in_progress:
       'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',

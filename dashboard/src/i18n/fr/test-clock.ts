@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const testClock: Texts['testClock'] = {
   title: 'Horloge de test',
   description:
-    'Le sandbox suit une horloge que vous pouvez avancer, pour voir ce qui se passe quand le temps passe. Jamais en arrière : ce qui a expiré le reste.',
+    'La sandbox suit une horloge que vous pouvez avancer, pour voir ce qui arrive avec le temps. Jamais en arrière : ce qui a expiré le reste.',
   service: 'L’heure du service',
   real: 'L’heure réelle',
   ahead: (duration) => `En avance de ${duration} sur l’heure réelle`,
@@ -13,8 +13,8 @@ export const testClock: Texts['testClock'] = {
   list: 'De combien',
   jumps: {
     hour: 'Les sessions du tableau de bord prennent fin après une demi-heure sans utilisation.',
-    orders: 'Juste plus que la fenêtre du portefeuille : les paiements que personne n’a approuvés expirent.',
-    day: 'Pour voir demain les paiements d’aujourd’hui.',
+    orders: 'Un peu plus que le délai du portefeuille : les paiements que personne n’a approuvés expirent.',
+    day: 'Pour voir dès maintenant ce que sera demain.',
     tokens: 'La durée de vie d’un jeton d’accès : les plateformes doivent en demander un nouveau.',
   },
   custom: 'Une autre durée',

@@ -5,10 +5,10 @@ export const twoFactor: Texts['twoFactor'] = {
   text: 'En plus du mot de passe, la connexion demande un code d’une application sur votre téléphone. Un mot de passe volé n’ouvre alors rien à lui seul.',
   isOn: 'Activée',
   isOff: 'Désactivée',
-  alone: 'Quiconque a votre mot de passe peut entrer.',
+  alone: 'Quiconque connaît votre mot de passe peut se connecter.',
   left: (count) =>
     count === 1 ? 'Il vous reste 1 code de secours.' : `Il vous reste ${count} codes de secours.`,
-  few: 'Créez-en de nouveaux avant qu’ils ne s’épuisent : sans téléphone ni codes, seul un administrateur peut vous redonner accès.',
+  few: 'Créez-en de nouveaux avant d’en manquer : sans téléphone ni codes, seul un administrateur peut vous redonner accès.',
   turnOn: 'Activer la connexion à deux facteurs',
   newCodes: 'Nouveaux codes de secours',
   turnOff: 'Désactiver',
@@ -24,7 +24,7 @@ export const twoFactor: Texts['twoFactor'] = {
   },
   codes: {
     title: 'Vos codes de secours',
-    text: 'Chacun d’eux vous donne accès une fois à la place d’un code, le jour où le téléphone n’est plus là. Ils sont affichés maintenant et plus jamais ensuite.',
+    text: 'Chacun remplace une seule fois un code de l’application, le jour où vous n’avez plus votre téléphone. Ils ne sont affichés que maintenant.',
     list: 'Codes de secours',
     copy: 'Copier les codes',
     download: 'Télécharger',
@@ -38,7 +38,7 @@ export const twoFactor: Texts['twoFactor'] = {
   },
   remove: {
     title: 'Désactiver la connexion à deux facteurs ?',
-    text: 'Votre mot de passe seul ouvrira alors ce tableau de bord, à quiconque le possède. Vos codes de secours prennent fin.',
+    text: 'Votre mot de passe seul ouvrira alors ce tableau de bord, à quiconque le connaît. Vos codes de secours ne seront plus valables.',
     submit: 'Désactiver la connexion à deux facteurs',
     done: 'La connexion à deux facteurs est désactivée.',
   },

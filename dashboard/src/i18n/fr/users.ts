@@ -12,7 +12,7 @@ export const users: Texts['users'] = {
   twoFactor: 'Deux facteurs',
   on: 'Oui',
   off: 'Non',
-  lastSeen: 'Vu pour la dernière fois',
+  lastSeen: 'Dernière activité',
   never: 'Jamais',
   menu: (email) => `Modifier ${email}`,
   invitations: {
@@ -23,7 +23,8 @@ export const users: Texts['users'] = {
     withdraw: 'Retirer',
     withdrawOf: (email) => `Retirer l’invitation de ${email}`,
     withdrawTitle: (email) => `Retirer l’invitation de ${email} ?`,
-    withdrawText: 'Le lien cesse de fonctionner immédiatement. Vous pourrez l’inviter à nouveau.',
+    withdrawText:
+      'Le lien cesse de fonctionner immédiatement. Vous pourrez inviter cette personne à nouveau.',
     withdrawn: (email) => `L’invitation de ${email} est retirée.`,
   },
   inviting: {
@@ -35,7 +36,7 @@ export const users: Texts['users'] = {
     linkTitle: 'Le lien d’invitation',
     forWhom: (email, role) => `Pour ${email}, ${role}.`,
     asRole: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
-    once: 'Ce lien est affiché maintenant et plus jamais ensuite. La première personne qui l’ouvre peut l’utiliser, une fois : transmettez-le de façon qu’elle seule le lise.',
+    once: 'Ce lien n’est affiché que maintenant. La première personne qui l’ouvre peut l’utiliser, une seule fois : transmettez-le de sorte que seul son destinataire puisse le lire.',
     until: (time) =>
       `Il est valable jusqu’au ${time}, et prend fin si vous invitez à nouveau la même adresse.`,
     copy: 'Copier le lien',
