@@ -31,7 +31,8 @@ test('an administrator takes over the capture that the wallet has, and it is cre
   const captureId = await captureIdOf(extOrderId);
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);
-  for (const text of ['Capture of the order', '€10.00', 'The platform', `${id}-1`, '€20.00', captureId])
+  const byPlatform = 'By the platform, with the key “test”';
+  for (const text of ['Capture of the order', '€10.00', byPlatform, `${id}-1`, '€20.00', captureId])
     await card.getByText(text, { exact: true }).waitFor();
   await expectAccessible(page);
   await takePicture(page, 'contradiction');
