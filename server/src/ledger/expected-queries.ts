@@ -2,9 +2,10 @@ import type { Sql, Transaction } from '../database/client.ts';
 
 // What is not posted yet, and already changes what an account can use: rows of account_id, currency and amount_minor.
 
-/** What refunds under way will take from accounts. There are no refunds yet. */
+/** What refunds that the wallet has not decided will take from accounts. */
 export const reservedByRefunds = (sql: Sql | Transaction) => sql`
-  select null::text as account_id, null::text as currency, 0::bigint as amount_minor where false`;
+  select account_id, currency, amount_minor - commission_minor as amount_minor
+  from refunds where status = any ('{under_way,pending}')`;
 
 /**
  * What accounts get of captures that the wallet has accepted and not decided: less the commission, as `captureTransfers`

@@ -27,6 +27,10 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'payments/init-400.test.ts',
     'an account that nobody has opened is 404, until it is opened',
   ],
+  'transferMoney 404 account_unknown': [
+    'accounts/transfers.test.ts',
+    'in production both accounts have to be open',
+  ],
   'initPayment 502 wallet_answer_unusable': [
     'payments/wallet-answers.test.ts',
     '502: in production an approval page over http is named, to the platform and in the log',

@@ -119,7 +119,6 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     listPayments: { 200: () => client.call('GET', '/moneyins') },
     transferMoney: {
       200: async () => transfer({ debitAccountId: await funded() }),
-      account_unknown: async () => transfer({ debitAccountId: await funded(), creditAccountId: 'nobody' }),
       balance_too_low: async () => transfer({ debitAccountId: await funded(), amount: 1_000_000_000_000 }),
       ...withKey(world, async () => {
         const debitAccountId = await funded();
