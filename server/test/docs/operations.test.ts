@@ -28,8 +28,8 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'an account that nobody has opened is 404, until it is opened',
   ],
   'transferMoney 404 account_unknown': [
-    'accounts/transfers.test.ts',
-    'in production both accounts have to be open',
+    'payments/init-400.test.ts',
+    'a transfer to an account that nobody has opened is 404',
   ],
   'initPayment 502 wallet_answer_unusable': [
     'payments/wallet-answers.test.ts',
