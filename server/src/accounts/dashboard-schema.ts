@@ -3,17 +3,24 @@ import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
-const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) });
+const params = Type.Object({
+  id: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    description: 'The id of the account.',
+    examples: ['my-shop'],
+  }),
+});
 const noZeroByte = String.raw`^[^\u0000]*$`;
 
 /** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
-const sum = (description: string) => Type.Unsafe<bigint>(Type.Integer({ description }));
+const sum = (description: string) => Type.Unsafe<bigint>(whole(description, 85_000));
 
 const balanceSchema = Type.Object(
-  { currency: Type.String(), amount: sum('In the minor unit of the currency.') },
+  { currency: currencyCode(), amount: sum('In the minor unit of the currency.') },
   { title: 'Balance' },
 );
 
@@ -22,7 +29,11 @@ const balancesSchema = Type.Array(balanceSchema, {
 });
 
 const accountSchema = Type.Object(
-  { id: Type.String(), openedAt: moment, balances: balancesSchema },
+  {
+    id: text('The id that the platform or an operator gave it.', 'my-shop'),
+    openedAt: moment('When it was opened.'),
+    balances: balancesSchema,
+  },
   { title: 'Account', description: 'An account and what it has' },
 );
 
@@ -34,9 +45,18 @@ export const listSchema = {
     {
       ...pageQuerySchema.properties,
       // An id is longer than what other lists are ordered by.
-      after: Type.Optional(Type.String({ maxLength: 2000 })),
+      after: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description: 'The `nextCursor` of the previous page.',
+        }),
+      ),
       search: Type.Optional(
-        Type.String({ maxLength: 256, pattern: noZeroByte, description: 'What the id begins with.' }),
+        Type.String({
+          maxLength: 256,
+          pattern: noZeroByte,
+          description: 'What the id begins with.',
+        }),
       ),
     },
     { additionalProperties: false },
@@ -68,7 +88,7 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: nameText(256) }),
+  body: Type.Object({ id: nameText(256, 'The id of the account, as payments name it.', 'my-shop') }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
@@ -95,12 +115,12 @@ export const postingsSchema = {
     200: pageSchema(
       Type.Object(
         {
-          at: moment,
-          paymentId: Type.String(),
-          reference: Type.Union([Type.String(), Type.Null()]),
-          kind: Type.String({ description: 'What it was posted for: `capture`.' }),
-          currency: Type.String(),
-          amount: Type.Integer({ description: 'Positive: the account has more.' }),
+          at: moment('When it was posted.'),
+          paymentId: text('The payment that it was posted for.', paymentIdExample),
+          reference: orNull(text("The platform's reference of the payment.", 'order-17')),
+          kind: text('What it was posted for: `capture`.', 'capture'),
+          currency: currencyCode(),
+          amount: whole('In the minor unit of the currency. Positive: the account has more.', 1500),
         },
         { title: 'AccountPosting' },
       ),

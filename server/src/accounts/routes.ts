@@ -6,16 +6,17 @@ import { onceWithKey } from '../access/once-with-key.ts';
 import { nameText } from '../http/text-schema.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
+import { moment, text } from '../http/described-fields.ts';
 
 const schema = {
   tags: ['Payments'],
   operationId: 'openAccount',
   summary: 'Open an account that can receive payments; again, it changes nothing',
   headers: idempotencyHeaders,
-  params: Type.Object({ accountId: nameText(256) }),
+  params: Type.Object({ accountId: nameText(256, 'Your own id for the account.', 'my-shop') }),
   response: {
     200: Type.Object(
-      { id: Type.String(), openedAt: Type.String({ format: 'date-time' }) },
+      { id: text('Its id.', 'my-shop'), openedAt: moment('When it was opened first.') },
       { title: 'OpenAccount', description: 'The account is open' },
     ),
   },
