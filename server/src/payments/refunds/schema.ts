@@ -1,5 +1,6 @@
 import { problemCodes } from '../../problem.ts';
 import { Type } from 'typebox';
+import { paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
@@ -7,7 +8,7 @@ const tags = ['Refunds'];
 
 const refundBody = Type.Object(
   {
-    amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.')),
+    amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
     comment: Type.Optional(
       Type.String({
         maxLength: 140,
@@ -18,6 +19,7 @@ const refundBody = Type.Object(
       Type.Boolean({
         description:
           'false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.',
+        examples: [true],
       }),
     ),
   },
@@ -28,7 +30,7 @@ const refundBody = Type.Object(
 const answerSchema = Type.Object(
   {
     ...refundSchema.properties,
-    refundableAmount: Type.Integer({ description: 'What is left of the payment after it.' }),
+    refundableAmount: whole('What is left of the payment after it.', 1000),
   },
   { title: 'RefundAnswer', description: 'The refund, and what is left' },
 );
@@ -59,7 +61,7 @@ export const readRefundSchema = {
   tags,
   operationId: 'readRefund',
   summary: 'One refund with its timeline',
-  params: Type.Object({ refundId: Type.String() }),
+  params: Type.Object({ refundId: text('The id of the refund.', `${paymentIdExample}-r1`) }),
   response: {
     200: Type.Object(
       { ...refundSchema.properties, timeline: timelineSchema },
