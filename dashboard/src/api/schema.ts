@@ -1354,6 +1354,22 @@ export interface components {
             amount: number | null;
             currency: string | null;
         };
+        StatementLine: {
+            /** Format: date-time */
+            at: string;
+            /** @description What it was posted for: `capture`, or a `transfer` between accounts. */
+            kind: string;
+            currency: string;
+            /** @description In the minor unit. Positive: the account has more. */
+            amount: number;
+            /** @description What the account then had in this currency. */
+            balance: number;
+            transactionId: string | null;
+            reference: string | null;
+            transferId: string | null;
+            otherAccountId: string | null;
+            comment: string | null;
+        };
         TestClock: {
             /**
              * Format: date-time
@@ -1456,6 +1472,7 @@ export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
+export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TransferOrder = components['schemas']['TransferOrder'];
