@@ -69,7 +69,9 @@ export const problemSchema = Type.Object(
           'over. Of `refund_refused`: whether another refund may succeed later.',
       }),
     ),
-    refundId: Type.Optional(Type.String({ description: 'Only of `refund_refused`: the refund.' })),
+    refundId: Type.Optional(
+      Type.String({ description: 'Only of `refund_refused`: the refund.', examples: ['pay_1-r1'] }),
+    ),
     issue: Type.Optional(
       Type.String({ description: "Only of `refund_refused`: the wallet's name for why." }),
     ),

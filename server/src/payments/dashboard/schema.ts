@@ -75,17 +75,17 @@ const postingSchema = Type.Object(
 
 const operationSchema = Type.Object(
   {
-    at: moment,
-    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
-    amount: Type.Integer(),
+    at: moment('When it was ordered.'),
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind', description: 'What was ordered.' }),
+    amount: whole('In the minor unit of the currency.', 1500),
     orderedBy: Type.Enum([...orderers], {
       title: 'Orderer',
       description:
         'platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by ' +
         'itself.',
     }),
-    operator: orNull(Type.String({ description: 'The e-mail address, where an operator ordered it.' })),
-    verdict: orNull(Type.String({ description: 'What became of it. Null: it is under way.' })),
+    operator: orNull(text('The e-mail address, where an operator ordered it.', 'admin@example.com'), null),
+    verdict: orNull(text('What became of it. Null: it is under way.', 'captured')),
   },
   { title: 'OrderedOperation' },
 );

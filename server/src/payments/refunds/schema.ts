@@ -13,6 +13,7 @@ const refundBody = Type.Object(
       Type.String({
         maxLength: 140,
         description: 'Kept with the refund, for you. The buyer does not see it.',
+        examples: ['Sent the wrong song'],
       }),
     ),
     refundCommission: Type.Optional(
