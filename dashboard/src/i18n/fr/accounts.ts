@@ -45,7 +45,7 @@ export const accounts: Texts['accounts'] = {
     postings: 'Écritures',
     noPostings: 'Les paiements encaissés apparaissent ici, chacun avec ce que ce compte en a reçu.',
     noPostingsTitle: 'Aucune écriture pour l’instant',
-    columns: { at: 'Date', payment: 'Paiement', amount: 'Montant' },
+    columns: { at: 'Date', payment: 'Paiement ou compte', amount: 'Montant' },
   },
   unknown: {
     title: 'Ce compte n’existe pas',
