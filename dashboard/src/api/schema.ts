@@ -2394,7 +2394,10 @@ export interface components {
              * @example pay_1-r1
              */
             refundId?: string;
-            /** @description Only of `refund_refused`: the wallet's name for why. */
+            /**
+             * @description Only of `refund_refused`: the wallet's name for why.
+             * @example REFUND_FAILED_INSUFFICIENT_FUNDS
+             */
             issue?: string;
             /** @description The faults of the request; 50 at most. */
             errors?: {

@@ -55,6 +55,8 @@ test('one payment is shown with all there is to know about it', async () => {
     totalAmount: 1000,
     commissionAmount: 100,
     capturedAmount: 600,
+    refundedAmount: 0,
+    refundableAmount: 600,
     captureMode: 'manual',
     declineIssue: null,
     createdAt: shown['createdAt'],
