@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -62,6 +63,7 @@ export const UserIcon = icon(IconUser);
 export const PlusIcon = icon(IconPlus);
 export const WalletIcon = icon(IconWallet);
 export const QuestionIcon = icon(IconHelpCircle);
+export const RefundIcon = icon(IconArrowBackUp);
 export const RefreshIcon = icon(IconRefresh);
 export const RightIcon = icon(IconChevronRight);
 export const SearchIcon = icon(IconSearch);

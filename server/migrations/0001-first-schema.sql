@@ -360,7 +360,7 @@ create table refunds (
 ) with (fillfactor = 70);
 -- What the wallet has is booked once.
 create unique index refunds_by_wallet_id on refunds (payment_id, wallet_refund_id) where wallet_refund_id is not null;
-create index refunds_by_time on refunds (created_at);
+create index refunds_by_time on refunds (created_at, payment_id, number);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
 

@@ -59,6 +59,7 @@ import { notificationRoutes } from './payments/watch/notification-routes.ts';
 import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
+import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
@@ -206,6 +207,7 @@ const dashboardApi =
     await app.register(async (calling: App) => {
       boundWalletCalls(calling, ({ method }) => method === 'POST');
       await calling.register(paymentDashboardRoutes(parts, settle, sessions));
+      await calling.register(refundDashboardRoutes(parts, settle, sessions));
     });
     await app.register(async (acting: App) => {
       answerHeadWithoutActing(acting);

@@ -657,6 +657,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund all or part of a captured payment
+         * @description A refund that the wallet has refused is an answer, too: its `status` says so. The session has to be confirmed.
+         */
+        post: operations["refundAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds of every payment, newest first */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund with its timeline */
+        get: operations["readRefundDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments.csv": {
         parameters: {
             query?: never;
@@ -1008,6 +1062,36 @@ export interface components {
             range: string;
             note: string;
         };
+        ListedRefund: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description The account of the payment, which gives its part. */
+            accountId: string;
+            /** @description Whether the commission account gives its part. */
+            refundCommission: boolean;
+            operator: string | null;
+            walletRefundId: string | null;
+            reference: string | null;
+        };
         NewInvitation: {
             id: string;
             /** Format: uri */
@@ -1117,6 +1201,16 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
+        OperatorRefundOrder: {
+            /** @description Left out: all that is left. */
+            amountToRefund?: number;
+            /** @description Kept with the refund, for you. The buyer does not see it. */
+            comment?: string;
+            /** @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part. */
+            refundCommission?: boolean;
+            /** @description A UUID of your own. Sent again, it answers the same refund and makes no other. */
+            attempt: string;
+        };
         OrderedOperation: {
             /** Format: date-time */
             at: string;
@@ -1177,7 +1271,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {unknown} */
-        PaymentAction: "capture" | "cancel" | "ask_wallet" | "resolve";
+        PaymentAction: "capture" | "cancel" | "refund" | "ask_wallet" | "resolve";
         PaymentDetails: {
             id: string;
             status: components["schemas"]["PaymentStatus"];
@@ -1228,6 +1322,8 @@ export interface components {
             /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
             operations: components["schemas"]["OrderedOperation"][];
             postings: components["schemas"]["PaymentPosting"][];
+            /** @description The oldest first, whoever made them. */
+            refunds: components["schemas"]["RefundForOperators"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
         };
@@ -1412,6 +1508,98 @@ export interface components {
             endedAt: string | null;
             /** @description What is left of the payment after it. */
             refundableAmount: number;
+        };
+        RefundAnswerForOperators: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description The account of the payment, which gives its part. */
+            accountId: string;
+            /** @description Whether the commission account gives its part. */
+            refundCommission: boolean;
+            operator: string | null;
+            walletRefundId: string | null;
+            /** @description What is left of the payment after it. */
+            refundableAmount: number;
+        };
+        RefundDetails: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description The account of the payment, which gives its part. */
+            accountId: string;
+            /** @description Whether the commission account gives its part. */
+            refundCommission: boolean;
+            operator: string | null;
+            walletRefundId: string | null;
+            reference: string | null;
+            /** @description The newest thousand entries, the oldest of them first. */
+            timeline: components["schemas"]["TimelineStep"][];
+        };
+        RefundForOperators: {
+            /** @description The id of the refund. */
+            id: string;
+            /** @description The payment that it belongs to. */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            amount: number;
+            /** @description What the commission account gives of it. The account gives the rest. */
+            commissionAmount: number;
+            /** @description The currency of the payment. */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            comment: string | null;
+            issue: string | null;
+            /** @description After a failure: whether a new refund may succeed later. */
+            retryable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+            /** @description The account of the payment, which gives its part. */
+            accountId: string;
+            /** @description Whether the commission account gives its part. */
+            refundCommission: boolean;
+            operator: string | null;
+            walletRefundId: string | null;
         };
         RefundOrder: {
             /** @description Left out: all that is left. */
@@ -1954,6 +2142,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
+        "payment_not_captured.nothing_to_refund.refund_in_progress": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `refund_too_large`: The refund is larger than what is left. */
+        refund_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -1983,6 +2189,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type IpAllowList = components['schemas']['IpAllowList'];
 export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
+export type ListedRefund = components['schemas']['ListedRefund'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
@@ -1995,6 +2202,7 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OperatorRefundOrder = components['schemas']['OperatorRefundOrder'];
 export type OrderedOperation = components['schemas']['OrderedOperation'];
 export type Orderer = components['schemas']['Orderer'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -2013,6 +2221,9 @@ export type Problem = components['schemas']['Problem'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
+export type RefundAnswerForOperators = components['schemas']['RefundAnswerForOperators'];
+export type RefundDetails = components['schemas']['RefundDetails'];
+export type RefundForOperators = components['schemas']['RefundForOperators'];
 export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundStatus = components['schemas']['RefundStatus'];
@@ -2074,6 +2285,8 @@ export type ResponseInvitationInvalid = components['responses']['invitation_inva
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
+export type ResponsePaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {
@@ -3531,6 +3744,123 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
+        };
+    };
+    refundAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRefundOrder"];
+            };
+        };
+        responses: {
+            /** @description How the refund ended, and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswerForOperators"];
+                };
+            };
+            /** @description The wallet has not decided yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswerForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["refund_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                limit?: number;
+                /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+                status?: components["schemas"]["RefundStatus"];
+                accountId?: string;
+                /** @description Ordered then or later. */
+                from?: string;
+                /** @description Ordered before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ListedRefund"][];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readRefundDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundDetails"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
     exportPayments: {

@@ -8,6 +8,7 @@ import {
   KeyIcon,
   LogIcon,
   PaymentsIcon,
+  RefundIcon,
   UsersIcon,
   UserIcon,
   WalletIcon,
@@ -53,6 +54,15 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/payments/:id',
     load: () => import('../payments/PaymentPage.tsx').then((page) => page.PaymentPage),
+  },
+  {
+    path: urls.refunds,
+    load: () => import('../payments/refunds/RefundsPage.tsx').then((page) => page.RefundsPage),
+    menu: { text: 'refunds', icon: RefundIcon },
+  },
+  {
+    path: '/refunds/:id',
+    load: () => import('../payments/refunds/RefundPage.tsx').then((page) => page.RefundPage),
   },
   {
     path: urls.accounts,

@@ -44,6 +44,7 @@ const routes = [
   ['POST', '/payments/{id}/cancel', undefined],
   ['POST', '/payments/{id}/ask-wallet', undefined],
   ['POST', '/payments/{id}/resolve', { resolution: 'close', note: 'n', password: 'p' }],
+  ['POST', '/payments/{id}/refunds', { attempt: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/accounts', { id: 'shop' }],
 ] as const;
 
@@ -74,6 +75,8 @@ const readRoutes = [
   '/payments.csv',
   '/payments/{id}',
   '/payments/{id}/statement',
+  '/refunds',
+  '/refunds/{id}',
   '/accounts',
   '/operator-accounts',
   '/accounts/{id}',

@@ -14,6 +14,7 @@ import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
+import { refunds } from './refunds.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -39,6 +40,7 @@ export const en = {
   paymentTimeline,
   payments,
   quickStart,
+  refunds,
   session,
   shell,
   signIn,

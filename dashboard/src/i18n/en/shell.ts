@@ -8,6 +8,7 @@ export const shell = {
   pages: {
     home: 'Home',
     payments: 'Payments',
+    refunds: 'Refunds',
     accounts: 'Accounts',
     apiKeys: 'API Keys',
     ipAllowList: 'IP allow list',

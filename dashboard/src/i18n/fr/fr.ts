@@ -15,6 +15,7 @@ import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
+import { refunds } from './refunds.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -40,6 +41,7 @@ export const fr: Texts = {
   paymentTimeline,
   payments,
   quickStart,
+  refunds,
   session,
   shell,
   signIn,

@@ -10,6 +10,7 @@ export const shell: Texts['shell'] = {
   pages: {
     home: 'Accueil',
     payments: 'Paiements',
+    refunds: 'Remboursements',
     accounts: 'Comptes',
     apiKeys: 'Clés d’API',
     ipAllowList: 'Adresses IP autorisées',

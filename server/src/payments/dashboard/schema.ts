@@ -22,6 +22,7 @@ import {
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -126,6 +127,7 @@ const detailSchema = Type.Object(
         'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
     }),
     postings: Type.Array(postingSchema),
+    refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, whoever made them.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),

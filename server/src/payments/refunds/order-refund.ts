@@ -2,7 +2,7 @@ import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.t
 import { invalidRequest, Problem } from '../../problem.ts';
 import { dataOf } from '../end-refund.ts';
 import { noSuchPayment } from '../get-payment.ts';
-import { orderOperation } from '../order-operations-query.ts';
+import { orderOperation, ordererOf } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { lockPayment, type Payment } from '../queries.ts';
@@ -46,7 +46,7 @@ export const orderRefund = (
       payment,
       kind: 'refund',
       amountMinor,
-      orderedBy: order.by.kind,
+      ...ordererOf(order.by),
       at,
       isHeld: false,
     });

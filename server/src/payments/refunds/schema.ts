@@ -5,7 +5,7 @@ import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Refunds'];
 
-const refundBody = Type.Object(
+export const refundBody = Type.Object(
   {
     amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.')),
     comment: Type.Optional(
@@ -25,13 +25,17 @@ const refundBody = Type.Object(
   { title: 'RefundOrder', additionalProperties: false },
 );
 
-const answerSchema = Type.Object(
-  {
-    ...refundSchema.properties,
-    refundableAmount: Type.Integer({ description: 'What is left of the payment after it.' }),
-  },
-  { title: 'RefundAnswer', description: 'The refund, and what is left' },
-);
+/** What a refund is answered with, to a platform or to an operator. */
+export const refundAnswerOf = <P extends Type.TProperties>(refund: Type.TObject<P>, title: string) =>
+  Type.Object(
+    {
+      ...refund.properties,
+      refundableAmount: Type.Integer({ description: 'What is left of the payment after it.' }),
+    },
+    { title, description: 'The refund, and what is left' },
+  );
+
+const answerSchema = refundAnswerOf(refundSchema, 'RefundAnswer');
 
 export const refundRouteSchema = {
   tags,

@@ -20,6 +20,7 @@ export const dashboardAnswers = (world: World): Table => ({
   ...operatorAnswers(world),
   ...apiKeyAnswers(world),
   ...paymentAnswers(world),
+  ...refundAnswers(world),
   ...accountAnswers(world),
   listAuditLog: listOf(world, '/audit-log'),
   listAuditActions: listOf(world, '/audit-log/actions'),
@@ -295,6 +296,42 @@ const paymentAnswers = (world: World): Table => {
       conflict: async () =>
         act(await givenPaymentIn('captured'), 'resolve', { resolution: 'close', note: 'n', password }),
       wallet_unavailable: () => resolve(administrator, { resolution: 'adopt', captureId: 'c', password }),
+    },
+  };
+};
+
+const refundAnswers = (world: World): Table => {
+  const { administrator, signInAs } = world;
+  const { approved, atOtherWallet, captured, withRefundFault } = givenPayments(world);
+  const refund = (id: string, body: object = {}, session: Session = administrator) =>
+    session.post(`/payments/${id}/refunds`, { attempt: crypto.randomUUID(), ...body });
+  return {
+    refundAsOperator: {
+      200: async () => refund(await captured()),
+      202: async () => refund(await withRefundFault('pending_refund')),
+      confirmation_required: async () => refund('pay_none', {}, await signInAs('administrator')),
+      payment_not_captured: async () => refund(await approved()),
+      nothing_to_refund: async () => {
+        const id = await captured();
+        await refund(id);
+        return refund(id);
+      },
+      refund_in_progress: async () => {
+        const id = await withRefundFault('error_before_effect');
+        await refund(id, { amountToRefund: 100 });
+        return refund(id);
+      },
+      refund_too_large: async () => refund(await captured(), { amountToRefund: 1001 }),
+      wallet_unavailable: async () => refund(await atOtherWallet(captured())),
+      not_found: () => refund('pay_none'),
+    },
+    listRefunds: listOf(world, '/refunds'),
+    readRefundDetails: {
+      200: async () => {
+        const id = await captured();
+        await refund(id);
+        return administrator.get(`/refunds/${id}-r1`);
+      },
     },
   };
 };
