@@ -7,12 +7,14 @@ import { startWorld, type World } from '../server/test/operations/crash/world.ts
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
 // Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
-// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--scenario`: that one alone.
+// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--act`: only listed
+// scenarios with this act, such as refund. `--scenario`: that one alone.
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string' },
+    act: { type: 'string' },
     scenario: { type: 'string', multiple: true },
   },
 });
@@ -59,7 +61,10 @@ const pickFor = function* (from: number, count: number) {
 const runEverything = async (world: World, tally: Tally) => {
   const onResult = report(tally);
   const stops: Scenario[] = [];
-  await runAll(world, tally, limited(listScenarios(), tally), ({ scenario, names }) => {
+  const wanted = listScenarios().filter(
+    ({ acts }) => values.act === undefined || acts.some((act) => act === values.act),
+  );
+  await runAll(world, tally, limited(wanted, tally), ({ scenario, names }) => {
     stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })), ...listStalls(scenario, names));
     onResult();
   });

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
@@ -175,6 +176,7 @@ const paymentApi =
     await app.register(readRoutes(parts));
     await app.register(readRefundRoutes(parts));
     await app.register(accountRoutes(parts));
+    await app.register(statementRoutes(parts));
     await app.register(transferRoutes(parts));
   };
 

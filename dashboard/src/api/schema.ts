@@ -805,13 +805,20 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccessToken: {
-            /** @enum {string} */
+            /**
+             * @description How the token is sent: `Authorization: Bearer`.
+             * @enum {string}
+             */
             token_Type: "Bearer";
             /**
              * @description The same value under the standard name.
              * @enum {string}
              */
             token_type: "Bearer";
+            /**
+             * @description Send it with every other call. The same until it expires.
+             * @example florin_sandbox_token_AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
             access_token: string;
             /**
              * @description Remaining lifetime in seconds.
@@ -820,109 +827,296 @@ export interface components {
             expires_in: number;
         };
         Account: {
+            /**
+             * @description The id that the platform or an operator gave it.
+             * @example my-shop
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             openedAt: string;
             /** @description One for each currency that was ever posted. */
             balances: components["schemas"]["Balance"][];
         };
         AccountBalance: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
-            /** @description All that was posted, in the minor unit of the currency. */
+            /**
+             * @description All that was posted, in the minor unit of the currency.
+             * @example 85000
+             */
             balance: number;
-            /** @description What a transfer can take: `balance` less `reserved`. */
+            /**
+             * @description What a transfer can take: `balance` less `reserved`.
+             * @example 85000
+             */
             available: number;
-            /** @description What refunds under way will take. */
+            /**
+             * @description What refunds under way will take.
+             * @example 0
+             */
             reserved: number;
-            /** @description What captures will add that the wallet has accepted and not decided. Not in `balance`. */
+            /**
+             * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
+             * @example 0
+             */
             pending: number;
         };
         AccountBalances: {
+            /** @description The accounts of the page. */
             items: components["schemas"]["AccountWithBalances"][];
+            /**
+             * @description The next page. Null: this is the last one.
+             * @example null
+             */
             nextPage: number | null;
         };
         AccountPosting: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             at: string;
-            /** @description What it was posted for: `capture`, or a `transfer` between accounts. */
+            /**
+             * @description What it was posted for: `capture`, `refund`, or a `transfer` between accounts.
+             * @example capture
+             */
             kind: string;
+            /**
+             * @description The payment that it was posted for. Null for a transfer.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             paymentId: string | null;
+            /**
+             * @description The platform's reference of the payment.
+             * @example order-17
+             */
             reference: string | null;
+            /**
+             * @description The transfer. Null for a payment.
+             * @example null
+             */
             transferId: string | null;
+            /**
+             * @description The other account of the transfer.
+             * @example null
+             */
             otherAccountId: string | null;
+            /**
+             * @description The comment of the transfer.
+             * @example null
+             */
             comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
-            /** @description Positive: the account has more. */
+            /**
+             * @description In the minor unit of the currency. Positive: the account has more.
+             * @example 1500
+             */
             amount: number;
         };
         AccountTransfer: {
+            /**
+             * @description Its id.
+             * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
-            /** @description Has less. */
+            /**
+             * @description Has less.
+             * @example my-shop
+             */
             debitAccountId: string;
-            /** @description Has more. */
+            /**
+             * @description Has more.
+             * @example other-shop
+             */
             creditAccountId: string;
-            /** @description In the minor unit of the currency. */
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
             comment: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
         };
         AccountWithBalances: {
+            /**
+             * @description Its id.
+             * @example my-shop
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             openedAt: string;
             /** @description One for each currency in which something was ever posted or is expected. */
             balances: components["schemas"]["AccountBalance"][];
         };
         AmountBreakdown: {
-            /** @description Sum of quantity × unitAmount. */
+            /**
+             * @description Sum of quantity × unitAmount.
+             * @example 1000
+             */
             totalItems: number;
-            /** @description Sum of taxAmount. */
+            /**
+             * @description Sum of taxAmount.
+             * @example 200
+             */
             totalItemTaxes?: number;
-            /** @description Added. */
+            /**
+             * @description Added.
+             * @example 450
+             */
             shipping?: number;
-            /** @description Added. */
+            /**
+             * @description Added.
+             * @example 0
+             */
             handling?: number;
-            /** @description Added. */
+            /**
+             * @description Added.
+             * @example 0
+             */
             insurance?: number;
-            /** @description Taken off. */
+            /**
+             * @description Taken off.
+             * @example 150
+             */
             shippingDiscount?: number;
-            /** @description Taken off. */
+            /**
+             * @description Taken off.
+             * @example 0
+             */
             discount?: number;
         };
         ApiKey: {
+            /**
+             * @description The first half of the key, which is no secret.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
             id: string;
+            /**
+             * @description What the key is for.
+             * @example my shop
+             */
             label: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was generated.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description The administrator who generated it.
+             * @example ada@example.com
+             */
             createdBy: string;
+            /**
+             * @description When it was revoked. Null: it is in force.
+             * @example null
+             */
             revokedAt: string | null;
+            /**
+             * @description When it or its token was last used, to the minute. Null: never.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             lastUsedAt: string | null;
+            /**
+             * @description The address of that call. Null: never used.
+             * @example 192.0.2.7
+             */
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
         AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
+            /**
+             * @description Its number, without gaps.
+             * @example 17
+             */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             at: string;
+            /**
+             * @description Who did it: an e-mail address, or `command line`.
+             * @example ada@example.com
+             */
             actor: string;
+            /**
+             * @description The address that the request came from.
+             * @example 192.0.2.7
+             */
             address: string;
-            /** @description One of the known actions, unless the row was altered. */
+            /**
+             * @description One of the known actions, unless the row was altered.
+             * @example api_key_generated
+             */
             action: string;
+            /**
+             * @description What or whom it was done to.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
             subject: string;
+            /**
+             * @description More about it, by action.
+             * @example {
+             *       "label": "my shop"
+             *     }
+             */
             details: {
                 [key: string]: unknown;
             };
-            /** @description HMAC-SHA-256 of the hash before it and this entry, under a secret of the service. */
+            /**
+             * @description HMAC-SHA-256 of the hash before it and this entry, under a secret of the service.
+             * @example a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1
+             */
             hash: string;
         };
         AuditVerification: {
+            /**
+             * @description Whether every entry fits the one before it.
+             * @example true
+             */
             intact: boolean;
-            /** @description How many were checked. */
+            /**
+             * @description How many were checked.
+             * @example 17
+             */
             entries?: number;
-            /** @description The first entry that does not fit. */
+            /**
+             * @description The first entry that does not fit.
+             * @example 12
+             */
             brokenAt?: number;
             /**
              * @description `altered`: it was altered, removed or put in. `secret_missing`: its hash is made with a secret that the service no longer has. `head_missing`: the given head is not in the log, so entries were cut off or written anew.
@@ -931,79 +1125,202 @@ export interface components {
             cause?: "altered" | "secret_missing" | "head_missing";
         };
         Balance: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
-            /** @description In the minor unit of the currency. */
+            /**
+             * @description In the minor unit of the currency.
+             * @example 85000
+             */
             amount: number;
         };
         Capture: {
-            /** @description Left out: all of it. The rest is released. */
+            /**
+             * @description Left out: all of it. The rest is released.
+             * @example 1000
+             */
             totalAmount?: number;
         };
         Contradiction: {
-            /** @description How the wallet contradicts us. */
+            /**
+             * @description How the wallet contradicts us.
+             * @example the wallet has captured 900 EUR instead of 1000
+             */
             detail: string;
-            /** @description What was asked for. */
+            /**
+             * @description What was asked for.
+             * @example capture
+             */
             kind: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1000
+             */
             amount: number;
-            /** @description The id of our request at the wallet. */
+            /**
+             * @description The id of our request at the wallet.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-1
+             */
             requestId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             since: string;
         };
         Delivery: {
+            /** @description Who gets the goods. */
             receiver?: {
+                /**
+                 * @description First and last name.
+                 * @example Ada Amsel
+                 */
                 fullName: string;
             };
+            /** @description Where the goods go. Needed as soon as one item is physical. */
             address?: {
+                /**
+                 * @description With the number.
+                 * @example Keizersgracht 100
+                 */
                 street: string;
+                /**
+                 * @description Without the country.
+                 * @example Amsterdam
+                 */
                 city: string;
+                /**
+                 * @description As it is written there.
+                 * @example 1015 AA
+                 */
                 postCode: string;
-                /** @description ISO 3166 alpha-2. */
+                /**
+                 * @description ISO 3166 alpha-2.
+                 * @example NL
+                 */
                 country: string;
+                /**
+                 * @description Where a country has states.
+                 * @example NH
+                 */
                 state?: string;
             };
         };
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
         Home: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The service's clock.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             now: string;
-            /** @description YYYY-MM-DD, of UTC. */
+            /**
+             * @description YYYY-MM-DD, of UTC.
+             * @example 2026-11-15
+             */
             day: string;
             /** @description Since midnight UTC */
             today: {
-                /** @description Payments started today. The next counts are the outcomes of these payments. */
+                /**
+                 * @description Payments started today. The next counts are the outcomes of these payments.
+                 * @example 83
+                 */
                 started: number;
+                /**
+                 * @description Paid.
+                 * @example 67
+                 */
                 captured: number;
-                /** @description Finally declined. Cancelled and expired payments are counted separately. */
+                /**
+                 * @description Finally declined. Cancelled and expired payments are counted separately.
+                 * @example 3
+                 */
                 failed: number;
+                /**
+                 * @description Given up by the buyer, the platform or an operator.
+                 * @example 3
+                 */
                 cancelled: number;
+                /**
+                 * @description Not approved in time.
+                 * @example 3
+                 */
                 expired: number;
-                /** @description Not finished yet. */
+                /**
+                 * @description Not finished yet.
+                 * @example 3
+                 */
                 underWay: number;
+                /**
+                 * @description captured / (captured + failed). Null: neither.
+                 * @example 0.957
+                 */
                 successShare: number | null;
                 /** @description Captured today, also from payments started earlier. From the ledger. */
                 volumes: {
+                    /**
+                     * @description ISO 4217.
+                     * @example EUR
+                     */
                     currency: string;
+                    /**
+                     * @description In the minor unit of the currency.
+                     * @example 294280
+                     */
                     capturedAmount: number;
+                    /**
+                     * @description How many payments were captured.
+                     * @example 57
+                     */
                     count: number;
                 }[];
             };
             /** @description Captured on each of the last 30 days, including today. From the ledger. */
             days: {
-                /** @description YYYY-MM-DD, of UTC. */
+                /**
+                 * @description YYYY-MM-DD, of UTC.
+                 * @example 2026-11-15
+                 */
                 day: string;
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
                 currency: string;
+                /**
+                 * @description In the minor unit of the currency.
+                 * @example 294280
+                 */
                 capturedAmount: number;
+                /**
+                 * @description How many payments were captured.
+                 * @example 57
+                 */
                 count: number;
             }[];
             /** @description The wallet has not reported the outcome yet. Florin keeps asking. */
             inDoubt: {
+                /**
+                 * @description How many payments.
+                 * @example 3
+                 */
                 count: number;
+                /**
+                 * @description Since when the oldest one waits.
+                 * @example 2026-11-15T12:00:00.000Z
+                 */
                 oldestAt: string | null;
             };
             /** @description The wallet contradicts our records. A person has to check. */
             quarantined: {
+                /**
+                 * @description How many payments.
+                 * @example 3
+                 */
                 count: number;
             };
             /** @description The wallet, from the point of view of Florin */
@@ -1013,44 +1330,88 @@ export interface components {
                  * @enum {unknown}
                  */
                 state: "well" | "failing" | "unknown";
+                /**
+                 * @description When it answered last. Null: it never did.
+                 * @example 2026-11-15T12:00:00.000Z
+                 */
                 lastAnswerAt: string | null;
-                /** @description In the last 15 minutes, the newest 10,000 at most. */
+                /**
+                 * @description In the last 15 minutes, the newest 10,000 at most.
+                 * @example 3
+                 */
                 recentCalls: number;
                 /** @description There were more than 10,000. The other figures are about the newest 10,000. */
                 hasMoreCalls: boolean;
-                /** @description How many of these had no usable answer. A refusal is an answer. */
+                /**
+                 * @description How many of these had no usable answer. A refusal is an answer.
+                 * @example 3
+                 */
                 recentFailures: number;
+                /**
+                 * @description Half of these calls were answered faster.
+                 * @example 41.5
+                 */
                 medianMs: number | null;
             };
         };
         Installation: {
+            /** @description Whether money is real. */
             environment: components["schemas"]["Environment"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The address of this service.
+             * @example http://localhost:8080
+             */
             publicUrl: string;
-            /** @description ISO 4217. The currency of payments that do not name one. */
+            /**
+             * @description ISO 4217. The currency of payments that do not name one.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description The version of this service.
+             * @example 0.1.0
+             */
             version: string;
         };
         Invitation: {
+            /**
+             * @description Who is invited.
+             * @example bob@example.com
+             */
             email: string;
+            /** @description Administrators change things; viewers only look. */
             role: components["schemas"]["Role"];
+            /** @description What the person will be an operator of. */
             environment: components["schemas"]["Environment"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             expiresAt: string;
         };
         IpAllowList: {
             /** @description Empty: every address is allowed. */
             ranges: components["schemas"]["IpRange"][];
-            /** @description The address that this request came from. */
+            /**
+             * @description The address that this request came from.
+             * @example 192.0.2.7
+             */
             yourAddress: string;
         };
         IpAllowListChange: {
+            /** @description The whole list. Empty: every address is allowed. */
             ranges: {
                 /**
                  * @description An address or a CIDR range.
                  * @example 192.0.2.0/24
                  */
                 range: string;
+                /**
+                 * @description Whose it is.
+                 * @example our data centre
+                 */
                 note?: string;
             }[];
         };
@@ -1060,82 +1421,222 @@ export interface components {
              * @example 192.0.2.0/24
              */
             range: string;
+            /**
+             * @description Whose it is.
+             * @example our data centre
+             */
             note: string;
         };
         ListedRefund: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
-            /** @description The account of the payment, which gives its part. */
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
             accountId: string;
-            /** @description Whether the commission account gives its part. */
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
             refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
             operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
             walletRefundId: string | null;
+            /**
+             * @description The platform's own text for the payment.
+             * @example order-17
+             */
             reference: string | null;
         };
         NewInvitation: {
+            /**
+             * @description To withdraw it.
+             * @example AAAAAAAAAAAAAAAAAAAAAA
+             */
             id: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Send it to the person. It is not shown again.
+             * @example http://localhost:8080/dashboard/invitation#AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
             link: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             expiresAt: string;
         };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
             redirections: {
+                /**
+                 * @description After success. Required, in this spelling or the next.
+                 * @example http://localhost:8100/thanks
+                 */
                 returnURL?: string;
+                /**
+                 * @description The same as `returnURL`.
+                 * @example http://localhost:8100/thanks
+                 */
                 returnUrl?: string;
+                /**
+                 * @description After a cancellation. Required, in this spelling or the next.
+                 * @example http://localhost:8100/cart
+                 */
                 cancelURL?: string;
+                /**
+                 * @description The same as `cancelURL`.
+                 * @example http://localhost:8100/cart
+                 */
                 cancelUrl?: string;
+                /**
+                 * @description After an error. Left out: `cancelURL`.
+                 * @example http://localhost:8100/sorry
+                 */
                 errorURL?: string;
+                /**
+                 * @description The same as `errorURL`.
+                 * @example http://localhost:8100/sorry
+                 */
                 errorUrl?: string;
             };
+            /** @description How much goes where. */
             transaction: {
-                /** @description Account that receives the payment. */
+                /**
+                 * @description Account that receives the payment.
+                 * @example my-shop
+                 */
                 accountId: string;
-                /** @description In the minor unit of the currency. */
+                /**
+                 * @description In the minor unit of the currency: 1500 EUR is 15.00 euros.
+                 * @example 1500
+                 */
                 totalAmount: number;
-                /** @description ISO 4217. */
+                /**
+                 * @description ISO 4217. Left out: the currency of the installation.
+                 * @example EUR
+                 */
                 currency?: string;
-                /** @description Part of the total that goes to the operator. */
+                /**
+                 * @description Part of the total that goes to the operator.
+                 * @example 150
+                 */
                 commissionAmount?: number;
-                /** @enum {unknown} */
+                /**
+                 * @description Left out: automatic. Manual: authorise now, and capture with `validate`.
+                 * @enum {unknown}
+                 */
                 captureMode?: "automatic" | "manual";
+                /**
+                 * @description Yours. Shown to the buyer.
+                 * @example order-17
+                 */
                 reference?: string;
+                /**
+                 * @description Yours. Only kept.
+                 * @example A gift
+                 */
                 comment?: string;
             };
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown?: components["schemas"]["AmountBreakdown"];
+            /** @description May be left out when all items are digital. */
             delivery?: components["schemas"]["Delivery"];
+            /** @description What is bought. */
             items: components["schemas"]["NewPaymentItem"][];
         };
         NewPaymentItem: {
+            /**
+             * @description Who sells it. Kept with the item.
+             * @example merchant-1
+             */
             merchantAccountId: string;
+            /**
+             * @description What the buyer reads.
+             * @example A record
+             */
             description: string;
+            /**
+             * @description How many of it.
+             * @example 2
+             */
             quantity: number;
-            /** @description In the minor unit of the currency. */
+            /**
+             * @description Of one, in the minor unit of the currency. 0 is a gift.
+             * @example 500
+             */
             unitAmount: number;
-            /** @description Tax on the whole line. */
+            /**
+             * @description Tax on the whole line.
+             * @example 200
+             */
             taxAmount?: number;
-            /** @enum {unknown} */
+            /**
+             * @description What is physical needs an address.
+             * @enum {unknown}
+             */
             type: "digital" | "physical";
         };
         OAuthError: {
@@ -1144,39 +1645,107 @@ export interface components {
              * @enum {unknown}
              */
             error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "server_error";
-            /** @description What is wrong, and what to do about it. */
+            /**
+             * @description What is wrong, and what to do about it.
+             * @example Grant_type is missing. Send Grant_type=client_credentials in the form body.
+             */
             error_description: string;
         };
         OAuthMetadata: {
+            /**
+             * @description The address of this service.
+             * @example http://localhost:8080
+             */
             issuer: string;
+            /**
+             * @description Where to request a token.
+             * @example http://localhost:8080/oauth/api/v1/oauth/token
+             */
             token_endpoint: string;
+            /**
+             * @description Only client credentials.
+             * @example [
+             *       "client_credentials"
+             *     ]
+             */
             grant_types_supported: string[];
+            /**
+             * @description None: there is no authorization endpoint.
+             * @example []
+             */
             response_types_supported: string[];
+            /**
+             * @description The two halves of the API key as client id and secret, in the header.
+             * @example [
+             *       "client_secret_basic"
+             *     ]
+             */
             token_endpoint_auth_methods_supported: string[];
+            /**
+             * @description The API reference.
+             * @example http://localhost:8080/docs
+             */
             service_documentation: string;
         };
         OpenAccount: {
+            /**
+             * @description Its id.
+             * @example my-shop
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was opened first.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             openedAt: string;
         };
         OpenInvitation: {
+            /**
+             * @description To withdraw it.
+             * @example AAAAAAAAAAAAAAAAAAAAAA
+             */
             id: string;
+            /**
+             * @description Who is invited.
+             * @example bob@example.com
+             */
             email: string;
+            /** @description Administrators change things; viewers only look. */
             role: components["schemas"]["Role"];
+            /**
+             * @description The administrator who invited.
+             * @example ada@example.com
+             */
             invitedBy: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the invitation was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             expiresAt: string;
         };
         Operation: {
+            /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
             /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it contradicts us, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             since: string;
-            /** @description In the minor unit of the currency. */
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1000
+             */
             amount: number;
         };
         /** @enum {unknown} */
@@ -1184,15 +1753,37 @@ export interface components {
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
         Operator: {
+            /**
+             * @description Names the operator in other calls.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
             id: string;
+            /**
+             * @description With which they sign in.
+             * @example ada@example.com
+             */
             email: string;
+            /** @description Administrators change things; viewers only look. */
             role: components["schemas"]["Role"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they became an operator.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When their access was ended. Null: they may sign in.
+             * @example null
+             */
             disabledAt: string | null;
-            /** @description To the minute. Null: never. */
+            /**
+             * @description When they last did something, to the minute. Null: never.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             lastSeenAt: string | null;
+            /** @description Their sign-in needs a code as well. */
             twoFactor: boolean;
+            /** @description The operator who asks. */
             isYou: boolean;
         };
         OperatorAccounts: {
@@ -1202,125 +1793,383 @@ export interface components {
             walletClearing: components["schemas"]["Balance"][];
         };
         OperatorRefundOrder: {
-            /** @description Left out: all that is left. */
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
             amountToRefund?: number;
-            /** @description Kept with the refund, for you. The buyer does not see it. */
+            /**
+             * @description Kept with the refund, for you. The buyer does not see it.
+             * @example Sent the wrong song
+             */
             comment?: string;
-            /** @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part. */
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
             refundCommission?: boolean;
-            /** @description A UUID of your own. Sent again, it answers the same refund and makes no other. */
+            /**
+             * @description A UUID of your own. Sent again, it answers the same refund and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
             attempt: string;
         };
         OrderedOperation: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             at: string;
+            /** @description What was ordered. */
             kind: components["schemas"]["OperationKind"];
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1500
+             */
             amount: number;
             /** @description platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by itself. */
             orderedBy: components["schemas"]["Orderer"];
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example null
+             */
             operator: string | null;
+            /**
+             * @description What became of it. Null: it is under way.
+             * @example captured
+             */
             verdict: string | null;
         };
         /** @enum {unknown} */
         Orderer: "platform" | "operator" | "buyer" | "wallet" | "service";
         OwnSession: {
-            /** @description Identifies the session. It cannot be used to sign in. */
+            /**
+             * @description Identifies the session. It cannot be used to sign in.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When you signed in.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When it was last used, to the minute.
+             * @example 2026-11-15T12:00:00.000Z
              */
             lastSeenAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends, however much it is used.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             expiresAt: string;
+            /**
+             * @description The address that you signed in from.
+             * @example 192.0.2.7
+             */
             address: string;
+            /**
+             * @description The browser, as it names itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64)
+             */
             userAgent: string;
+            /** @description The session of this request. */
             isCurrent: boolean;
         };
         Payer: {
+            /**
+             * @description As the wallet has it.
+             * @example Ada Lovelace
+             */
             name: string | null;
+            /**
+             * @description As the wallet has it.
+             * @example ada@buyers.example
+             */
             email: string | null;
+            /**
+             * @description The wallet's id of the person.
+             * @example QYR5Z8XDVJNXQ
+             */
             accountId: string | null;
+            /**
+             * @description What was paid with, in the wallet's words.
+             * @example card VISA 4417
+             */
             instrument: string | null;
         };
         Payment: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
             status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
             operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
             extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
             accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
             reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
             comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
             totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
             commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
             capturedAmount: number | null;
-            /** @description What has gone back to the buyer. */
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
             refundedAmount: number;
-            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
             refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
             captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
             declineIssue: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
             expiresAt: string;
         };
         /** @enum {unknown} */
         PaymentAction: "capture" | "cancel" | "refund" | "ask_wallet" | "resolve";
         PaymentDetails: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
             status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
             operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
             extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
             accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
             reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
             comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
             totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
             commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
             capturedAmount: number | null;
-            /** @description What has gone back to the buyer. */
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
             refundedAmount: number;
-            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
             refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
             captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
             declineIssue: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
             expiresAt: string;
+            /**
+             * @description The API key that started it.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
             apiKeyId: string;
+            /**
+             * @description What that key is for.
+             * @example my shop
+             */
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            /** @description Who has paid, as the wallet says it. */
             payer: components["schemas"]["Payer"] | null;
+            /**
+             * @description Where the buyer goes after success.
+             * @example http://localhost:8100/thanks
+             */
             returnUrl: string;
+            /**
+             * @description Where the buyer goes after a cancellation.
+             * @example http://localhost:8100/cart
+             */
             cancelUrl: string;
+            /**
+             * @description Where the buyer goes after an error.
+             * @example http://localhost:8100/sorry
+             */
             errorUrl: string | null;
+            /**
+             * @description The wallet's page for the buyer.
+             * @example http://localhost:8090/checkoutnow?token=5O190127TN364715T
+             */
             approvalUrl: string;
+            /**
+             * @description Until when authorised money can be captured.
+             * @example null
+             */
             authorizationExpiresAt: string | null;
+            /**
+             * @description The capture at the wallet.
+             * @example 3C679366HH908993F
+             */
             walletCaptureId: string | null;
+            /**
+             * @description The authorisation at the wallet.
+             * @example null
+             */
             walletAuthorizationId: string | null;
+            /** @description What was bought. */
             items: components["schemas"]["PaymentItem"][];
+            /** @description May be left out when all items are digital. */
             delivery: components["schemas"]["Delivery"] | null;
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
+            /**
+             * @description What an administrator has to resolve.
+             * @example null
+             */
             contradiction: components["schemas"]["Contradiction"] | null;
+            /** @description What the platform said of the buyer. */
             buyer: {
+                /**
+                 * @description PSU-IP-Address.
+                 * @example 198.51.100.7
+                 */
                 ip?: string;
+                /**
+                 * @description PSU-User-Agent.
+                 * @example Mozilla/5.0 (X11; Linux x86_64)
+                 */
                 userAgent?: string;
+                /**
+                 * @description PSU-Accept-Language.
+                 * @example fr-CH, fr;q=0.9, en;q=0.8
+                 */
                 language?: string;
             };
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
             /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
             operations: components["schemas"]["OrderedOperation"][];
+            /** @description What the ledger has for it. They add up to zero. */
             postings: components["schemas"]["PaymentPosting"][];
             /** @description The oldest first, whoever made them. */
             refunds: components["schemas"]["RefundForOperators"][];
@@ -1328,95 +2177,310 @@ export interface components {
             actions: components["schemas"]["PaymentAction"][];
         };
         PaymentItem: {
+            /**
+             * @description Who sells it.
+             * @example merchant-1
+             */
             merchantAccountId: string;
+            /**
+             * @description What the buyer read.
+             * @example A record
+             */
             description: string;
+            /**
+             * @description How many of it.
+             * @example 2
+             */
             quantity: number;
+            /**
+             * @description Of one, in the minor unit of the currency.
+             * @example 500
+             */
             unitAmount: number;
+            /**
+             * @description Tax on the whole line. Null: none was given.
+             * @example 200
+             */
             taxAmount: number | null;
-            /** @enum {unknown} */
+            /**
+             * @description What is physical is sent somewhere.
+             * @enum {unknown}
+             */
             type: "digital" | "physical";
         };
         PaymentPosting: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             at: string;
-            /** @enum {unknown} */
+            /**
+             * @description An account of the platform, or one of the operator's own.
+             * @enum {unknown}
+             */
             accountKind: "account" | "commission" | "wallet_clearing";
+            /**
+             * @description Null: one of the operator's own.
+             * @example my-shop
+             */
             accountId: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
-            /** @description Positive: the account has more. */
+            /**
+             * @description Positive: the account has more.
+             * @example 1500
+             */
             amount: number;
         };
         PaymentRedirection: {
+            /**
+             * @description The id of the payment, for all other calls.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
             extOrderId: string;
+            /**
+             * @description Send the buyer there: after init to the wallet's page, after resume to your own.
+             * @example http://localhost:8090/checkoutnow?token=5O190127TN364715T
+             */
             redirectionUrl: string;
         };
         PaymentResolution: {
-            /** @enum {unknown} */
+            /**
+             * @description How it ends.
+             * @enum {unknown}
+             */
             resolution: "adopt" | "close";
-            /** @description The capture to adopt, as the wallet names it. */
+            /**
+             * @description The capture to adopt, as the wallet names it.
+             * @example 3C679366HH908993F
+             */
             captureId?: string;
-            /** @description Why, for the audit log. */
+            /**
+             * @description Why, for the audit log.
+             * @example The wallet has confirmed it by phone.
+             */
             note: string;
+            /**
+             * @description The password of the operator who is signed in, or signs in.
+             * @example correct horse battery
+             */
             password?: string;
-            /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+            /**
+             * @description Six digits of the authenticator app, or a recovery code. Each works once.
+             * @example 123456
+             */
             code?: string;
         };
-        /** @enum {unknown} */
+        /**
+         * @example captured
+         * @enum {unknown}
+         */
         PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
         PaymentSummary: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
             status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
             operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
             extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
             accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
             reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
             comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
             totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
             commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
             capturedAmount: number | null;
-            /** @description What has gone back to the buyer. */
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
             refundedAmount: number;
-            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
             refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
             captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
             declineIssue: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
             expiresAt: string;
+            /**
+             * @description The API key that started it.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
             apiKeyId: string;
+            /**
+             * @description What that key is for.
+             * @example my shop
+             */
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not told the outcome yet. */
             inDoubt: boolean;
+            /** @description Who has paid, as the wallet says it. */
             payer: components["schemas"]["Payer"] | null;
         };
         PaymentWithTimeline: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
             status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
             operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
             extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
             accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
             reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
             comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
             totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
             commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
             capturedAmount: number | null;
-            /** @description What has gone back to the buyer. */
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
             refundedAmount: number;
-            /** @description What can still be refunded: captured, less what has gone back or is on its way back. */
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
             refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
             captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
             declineIssue: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
             expiresAt: string;
             /** @description Its refunds, the oldest first, whoever made them. */
             refunds: components["schemas"]["Refund"][];
@@ -1428,293 +2492,740 @@ export interface components {
             /**
              * Format: uri
              * @description A page that explains the code.
+             * @example http://localhost:8080/problems#not_found
              */
             type: string;
+            /**
+             * @description What the code means, the same in every answer with this code.
+             * @example There is nothing here
+             */
             title: string;
+            /**
+             * @description The same as the status of the answer.
+             * @example 404
+             */
             status: number;
-            /** @description What is wrong with this request. */
+            /**
+             * @description What is wrong with this request.
+             * @example There is no payment pay_1.
+             */
             detail: string;
             /**
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
             code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
-            /** @description The same as in X-Request-Id. */
+            /**
+             * @description The same as in X-Request-Id.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
             requestId: string;
-            /** @description Only of `payment_declined`: where to send the buyer now. */
+            /**
+             * @description Only of `payment_declined`: where to send the buyer now.
+             * @example https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error
+             */
             redirectionUrl?: string;
             /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused`: whether another refund may succeed later. */
             retryable?: boolean;
-            /** @description Only of `refund_refused`: the refund. */
+            /**
+             * @description Only of `refund_refused`: the refund.
+             * @example pay_1-r1
+             */
             refundId?: string;
             /** @description Only of `refund_refused`: the wallet's name for why. */
             issue?: string;
             /** @description The faults of the request; 50 at most. */
             errors?: {
-                /** @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`. */
+                /**
+                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.
+                 * @example /items/0/quantity
+                 */
                 pointer: string;
-                /** @description What is wrong there. */
+                /**
+                 * @description What is wrong there.
+                 * @example must be >= 1
+                 */
                 detail: string;
             }[];
         };
         RecoveryCodes: {
-            /** @description Ten. Each works for one sign-in. */
+            /**
+             * @description Ten. Each works for one sign-in.
+             * @example [
+             *       "abcd-efgh-jkmn-pqrs"
+             *     ]
+             */
             recoveryCodes: string[];
         };
         Refund: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
         };
         RefundAnswer: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
-            /** @description What is left of the payment after it. */
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
             refundableAmount: number;
         };
         RefundAnswerForOperators: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
-            /** @description The account of the payment, which gives its part. */
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
             accountId: string;
-            /** @description Whether the commission account gives its part. */
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
             refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
             operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
             walletRefundId: string | null;
-            /** @description What is left of the payment after it. */
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
             refundableAmount: number;
         };
         RefundDetails: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
-            /** @description The account of the payment, which gives its part. */
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
             accountId: string;
-            /** @description Whether the commission account gives its part. */
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
             refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
             operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
             walletRefundId: string | null;
+            /**
+             * @description The platform's own text for the payment.
+             * @example order-17
+             */
             reference: string | null;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
         RefundForOperators: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
-            /** @description The account of the payment, which gives its part. */
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
             accountId: string;
-            /** @description Whether the commission account gives its part. */
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
             refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
             operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
             walletRefundId: string | null;
         };
         RefundOrder: {
-            /** @description Left out: all that is left. */
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
             amountToRefund?: number;
-            /** @description Kept with the refund, for you. The buyer does not see it. */
+            /**
+             * @description Kept with the refund, for you. The buyer does not see it.
+             * @example Sent the wrong song
+             */
             comment?: string;
-            /** @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part. */
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
             refundCommission?: boolean;
         };
         /** @enum {unknown} */
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
-        /** @enum {unknown} */
+        /**
+         * @example completed
+         * @enum {unknown}
+         */
         RefundStatus: "under_way" | "pending" | "completed" | "failed" | "cancelled";
         RefundWithTimeline: {
-            /** @description The id of the refund. */
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
             id: string;
-            /** @description The payment that it belongs to. */
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
             transactionId: string;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
-            /** @description What goes back to the buyer, in the minor unit of the currency. */
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description What the commission account gives of it. The account gives the rest. */
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
             commissionAmount: number;
-            /** @description The currency of the payment. */
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
             currency: string;
             /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
             comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
             issue: string | null;
-            /** @description After a failure: whether a new refund may succeed later. */
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
             retryable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             endedAt: string | null;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
         RevealedApiKey: {
-            /** @description Sent as `Authorization: basic <API_KEY>`. */
+            /**
+             * @description Sent as `Authorization: basic <API_KEY>`.
+             * @example ZmxvcmluX3NhbmRib3hfQUFBQUFBQUFBQUFBQUFBQUFBQUFBQTpBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFB
+             */
             apiKey: string;
-            /** @description The first half, for a standard OAuth 2.0 client. */
+            /**
+             * @description The first half, for a standard OAuth 2.0 client.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
             clientId: string;
-            /** @description The second half. */
+            /**
+             * @description The second half.
+             * @example AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
             clientSecret: string;
         };
         /** @enum {unknown} */
         Role: "administrator" | "viewer";
         Session: {
+            /**
+             * @description Of the operator who is signed in.
+             * @example ada@example.com
+             */
             email: string;
+            /** @description Administrators change things; viewers only look. */
             role: components["schemas"]["Role"];
             /** @description True after a sign-in with a one-time password. */
             mustChangePassword: boolean;
             /** @description The sign-in needs a code in addition to the password. */
             twoFactor: boolean;
+            /**
+             * @description Recovery codes that were not used yet.
+             * @example 10
+             */
             recoveryCodesLeft: number;
         };
         SignedIn: {
+            /**
+             * @description Of the operator who is signed in.
+             * @example ada@example.com
+             */
             email: string;
+            /** @description Administrators change things; viewers only look. */
             role: components["schemas"]["Role"];
             /** @description True after a sign-in with a one-time password. */
             mustChangePassword: boolean;
             /** @description The sign-in needs a code in addition to the password. */
             twoFactor: boolean;
+            /**
+             * @description Recovery codes that were not used yet.
+             * @example 10
+             */
             recoveryCodesLeft: number;
-            /** @description How often somebody failed to sign in as this operator since the last sign-in. */
+            /**
+             * @description How often somebody failed to sign in as this operator since the last sign-in.
+             * @example 0
+             */
             failedSignIns: number;
         };
         StatedPayment: {
+            /**
+             * @description Its id at the wallet.
+             * @example 3C679366HH908993F
+             */
             id: string;
-            /** @description The wallet's own word. */
+            /**
+             * @description The wallet's own word.
+             * @example COMPLETED
+             */
             status: string;
+            /**
+             * @description In the minor unit of the currency. Null: it cannot be read.
+             * @example 1000
+             */
             amount: number | null;
+            /**
+             * @description ISO 4217. Null: it cannot be read.
+             * @example EUR
+             */
             currency: string | null;
+        };
+        StatementLine: {
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description What it was posted for: `capture`, `refund`, or a `transfer` between accounts.
+             * @example capture
+             */
+            kind: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description In the minor unit. Positive: the account has more.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description What the account then had in this currency.
+             * @example 85000
+             */
+            balance: number;
+            /**
+             * @description The payment. Null for a transfer, and for another key.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description The platform's reference of the payment.
+             * @example order-17
+             */
+            reference: string | null;
+            /**
+             * @description The transfer. Null for a payment, and for another key.
+             * @example null
+             */
+            transferId: string | null;
+            /**
+             * @description The other account of the transfer.
+             * @example null
+             */
+            otherAccountId: string | null;
+            /**
+             * @description The comment of the transfer.
+             * @example null
+             */
+            comment: string | null;
         };
         TestClock: {
             /**
              * Format: date-time
              * @description The time that the service uses.
+             * @example 2026-11-15T12:00:00.000Z
              */
             now: string;
-            /** @description How far it is ahead of the real time. */
+            /**
+             * @description How far it is ahead of the real time.
+             * @example 3600
+             */
             aheadSeconds: number;
         };
         TimelineStep: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
             at: string;
-            /** @enum {unknown} */
+            /**
+             * @description What became of the payment, or a request to the wallet.
+             * @enum {unknown}
+             */
             kind: "event" | "wallet_call";
+            /**
+             * @description Which event or which call.
+             * @example payment.captured
+             */
             name: string;
+            /**
+             * @description More about it, by name.
+             * @example {
+             *       "capturedAmount": 1500,
+             *       "currency": "EUR"
+             *     }
+             */
             details: {
                 [key: string]: unknown;
             };
         };
         TransferOrder: {
-            /** @description Where the money is taken from. */
+            /**
+             * @description Where the money is taken from.
+             * @example my-shop
+             */
             debitAccountId: string;
-            /** @description Where it goes. */
+            /**
+             * @description Where it goes.
+             * @example other-shop
+             */
             creditAccountId: string;
-            /** @description In the minor unit of the currency. */
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
             amount: number;
-            /** @description ISO 4217. Left out: the currency of payments that name none. */
+            /**
+             * @description ISO 4217. Left out: the currency of payments that name none.
+             * @example EUR
+             */
             currency?: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
             comment?: string;
         };
         TwoFactorSecret: {
-            /** @description In base32, for typing it in. */
+            /**
+             * @description In base32, for typing it in.
+             * @example AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
             secret: string;
-            /** @description otpauth://, for a QR code. */
+            /**
+             * @description otpauth://, for a QR code.
+             * @example otpauth://totp/Florin:ada%40example.com?secret=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&issuer=Florin
+             */
             uri: string;
         };
         WalletStatement: {
-            /** @description The order's status, in the wallet's own word. */
+            /**
+             * @description The order's status, in the wallet's own word.
+             * @example COMPLETED
+             */
             status: string;
+            /** @description Money that the wallet has captured for it. */
             captures: components["schemas"]["StatedPayment"][];
+            /** @description Money that the wallet holds for it. */
             authorizations: components["schemas"]["StatedPayment"][];
         };
     };
@@ -2233,6 +3744,7 @@ export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
+export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TransferOrder = components['schemas']['TransferOrder'];
@@ -2325,6 +3837,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description How far to move it, at most a year.
+                     * @example 60
+                     */
                     advanceSeconds: number;
                 };
             };
@@ -2411,9 +3927,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Upper and lower case are the same.
+                     * @example ada@example.com
+                     */
                     email: string;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code?: string;
                 };
             };
@@ -2474,7 +4001,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
+                    /**
+                     * @description Your new password. Not the e-mail address.
+                     * @example another horse battery
+                     */
                     newPassword: string;
                 };
             };
@@ -2513,6 +4048,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Sessions that are open. */
                         items: components["schemas"]["OwnSession"][];
                     };
                 };
@@ -2556,6 +4092,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the session.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2590,8 +4130,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code?: string;
                 };
             };
@@ -2625,6 +4172,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
                 };
             };
@@ -2660,7 +4211,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code: string;
                 };
             };
@@ -2696,8 +4250,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code: string;
                 };
             };
@@ -2733,8 +4294,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code: string;
                 };
             };
@@ -2763,6 +4331,7 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
             };
             header?: never;
@@ -2778,8 +4347,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Operator"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -2797,6 +4370,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the operator.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2804,6 +4381,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Administrators change things; viewers only look. */
                     role: components["schemas"]["Role"];
                 };
             };
@@ -2833,6 +4411,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the operator.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2863,6 +4445,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the operator.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2892,6 +4478,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the operator.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2933,6 +4523,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Invitations that can be accepted. */
                         items: components["schemas"]["OpenInvitation"][];
                     };
                 };
@@ -2955,7 +4546,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description With which the person will sign in.
+                     * @example bob@example.com
+                     */
                     email: string;
+                    /** @description Administrators change things; viewers only look. */
                     role: components["schemas"]["Role"];
                 };
             };
@@ -2986,6 +4582,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the invitation.
+                 * @example AAAAAAAAAAAAAAAAAAAAAA
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3020,7 +4620,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The part of the link after the #. */
+                    /**
+                     * @description The part of the link after the #.
+                     * @example AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                     */
                     token: string;
                 };
             };
@@ -3055,8 +4658,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The part of the link after the #. */
+                    /**
+                     * @description The part of the link after the #.
+                     * @example AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                     */
                     token: string;
+                    /**
+                     * @description Your new password. Not the e-mail address.
+                     * @example another horse battery
+                     */
                     password: string;
                 };
             };
@@ -3086,6 +4696,7 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
             };
             header?: never;
@@ -3101,8 +4712,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["ApiKey"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -3125,10 +4740,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the key is for. */
+                    /**
+                     * @description What the key is for.
+                     * @example my shop
+                     */
                     label: string;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password?: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code?: string;
                 };
             };
@@ -3141,6 +4766,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description The id of the new key. The key itself is revealed with it.
+                         * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                         */
                         id: string;
                     };
                 };
@@ -3160,6 +4789,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the API key.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3167,8 +4800,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
                     password?: string;
-                    /** @description Six digits of the authenticator app, or a recovery code. Each works once. */
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
                     code?: string;
                 };
             };
@@ -3200,6 +4840,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the API key.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3287,6 +4931,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the API key.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3316,6 +4964,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the API key.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3351,10 +5003,13 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
                 /** @description Exactly this actor. */
                 actor?: string;
+                /** @description Only this action. */
                 action?: components["schemas"]["AuditAction"];
+                /** @description Only entries of this time or later. */
                 from?: string;
                 /** @description Only entries before this time. */
                 to?: string;
@@ -3372,8 +5027,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["AuditEntry"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -3402,6 +5061,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Their names. */
                         items: components["schemas"]["AuditAction"][];
                     };
                 };
@@ -3476,18 +5136,23 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
-                status?: components["schemas"]["PaymentStatus"];
+                /** @description Shown with this status now. */
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                /** @description Of this account. */
                 accountId?: string;
+                /** @description With this reference. */
                 reference?: string;
                 /** @description Started then or later. */
                 from?: string;
                 /** @description Started before. */
                 to?: string;
+                /** @description ISO 4217. */
                 currency?: string;
-                /** @description Total amount, in the minor unit. */
+                /** @description Total amount, in the minor unit: at least this. */
                 amountFrom?: number;
-                /** @description Total amount, in the minor unit. */
+                /** @description Total amount, in the minor unit: at most this. */
                 amountTo?: number;
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
@@ -3509,8 +5174,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["PaymentSummary"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -3529,6 +5198,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3558,6 +5231,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3604,6 +5281,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3645,6 +5326,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3686,6 +5371,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3715,6 +5404,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3751,6 +5444,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3797,9 +5494,11 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
-                /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
-                status?: components["schemas"]["RefundStatus"];
+                /** @description Shown with this status now. */
+                status?: "under_way" | "pending" | "completed" | "failed" | "cancelled";
+                /** @description The account of the payment. */
                 accountId?: string;
                 /** @description Ordered then or later. */
                 from?: string;
@@ -3819,8 +5518,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["ListedRefund"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -3839,6 +5542,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the refund.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3866,17 +5573,21 @@ export interface operations {
     exportPayments: {
         parameters: {
             query?: {
-                status?: components["schemas"]["PaymentStatus"];
+                /** @description Shown with this status now. */
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                /** @description Of this account. */
                 accountId?: string;
+                /** @description With this reference. */
                 reference?: string;
                 /** @description Started then or later. */
                 from?: string;
                 /** @description Started before. */
                 to?: string;
+                /** @description ISO 4217. */
                 currency?: string;
-                /** @description Total amount, in the minor unit. */
+                /** @description Total amount, in the minor unit: at least this. */
                 amountFrom?: number;
-                /** @description Total amount, in the minor unit. */
+                /** @description Total amount, in the minor unit: at most this. */
                 amountTo?: number;
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
@@ -3916,7 +5627,9 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
                 /** @description What the id begins with. */
                 search?: string;
@@ -3934,8 +5647,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Account"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };
@@ -3958,6 +5675,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The id of the account, as payments name it.
+                     * @example my-shop
+                     */
                     id: string;
                 };
             };
@@ -4022,6 +5743,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4051,10 +5776,15 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 after?: string;
+                /** @description How many items a page has. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4068,8 +5798,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["AccountPosting"][];
-                        /** @description Null: this is the last page. */
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
                         nextCursor: string | null;
                     };
                 };

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Parts } from '../parts.ts';
 import type { App } from '../http/fastify.ts';
+import { moment, text } from '../http/described-fields.ts';
 
 const pingSchema = Type.Object(
   {
-    environment: Type.String({ examples: ['sandbox'] }),
-    time: Type.String({ format: 'date-time', description: "The service's clock." }),
+    environment: text('`sandbox` or `production`.', 'sandbox'),
+    time: moment("The service's clock."),
   },
   { description: 'The token works' },
 );

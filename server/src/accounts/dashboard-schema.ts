@@ -3,13 +3,21 @@ import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
-import { moment, noZeroByte, orNull, sum } from './schema.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import { noZeroByte, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
-const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 256 }) });
+const params = Type.Object({
+  id: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    description: 'The id of the account.',
+    examples: ['my-shop'],
+  }),
+});
 
 const balanceSchema = Type.Object(
-  { currency: Type.String(), amount: sum('In the minor unit of the currency.') },
+  { currency: currencyCode(), amount: sum('In the minor unit of the currency.') },
   { title: 'Balance' },
 );
 
@@ -18,7 +26,11 @@ const balancesSchema = Type.Array(balanceSchema, {
 });
 
 const accountSchema = Type.Object(
-  { id: Type.String(), openedAt: moment, balances: balancesSchema },
+  {
+    id: text('The id that the platform or an operator gave it.', 'my-shop'),
+    openedAt: moment('When it was opened.'),
+    balances: balancesSchema,
+  },
   { title: 'Account', description: 'An account and what it has' },
 );
 
@@ -30,9 +42,18 @@ export const listSchema = {
     {
       ...pageQuerySchema.properties,
       // An id is longer than what other lists are ordered by.
-      after: Type.Optional(Type.String({ maxLength: 2000 })),
+      after: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description: 'The `nextCursor` of the previous page.',
+        }),
+      ),
       search: Type.Optional(
-        Type.String({ maxLength: 256, pattern: noZeroByte, description: 'What the id begins with.' }),
+        Type.String({
+          maxLength: 256,
+          pattern: noZeroByte,
+          description: 'What the id begins with.',
+        }),
       ),
     },
     { additionalProperties: false },
@@ -64,7 +85,7 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: nameText(256) }),
+  body: Type.Object({ id: nameText(256, 'The id of the account, as payments name it.', 'my-shop') }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
@@ -91,17 +112,20 @@ export const postingsSchema = {
     200: pageSchema(
       Type.Object(
         {
-          at: moment,
-          kind: Type.String({
-            description: 'What it was posted for: `capture`, or a `transfer` between accounts.',
-          }),
-          paymentId: orNull(Type.String({ description: 'Null for a transfer.' })),
-          reference: orNull(Type.String({ description: 'Of the payment.' })),
-          transferId: orNull(Type.String({ description: 'Null for a payment.' })),
-          otherAccountId: orNull(Type.String({ description: 'The other account of the transfer.' })),
-          comment: orNull(Type.String({ description: 'Of the transfer.' })),
-          currency: Type.String(),
-          amount: Type.Integer({ description: 'Positive: the account has more.' }),
+          at: moment('When it was posted.'),
+          kind: text(
+            'What it was posted for: `capture`, `refund`, or a `transfer` between accounts.',
+            'capture',
+          ),
+          paymentId: orNull(
+            text('The payment that it was posted for. Null for a transfer.', paymentIdExample),
+          ),
+          reference: orNull(text("The platform's reference of the payment.", 'order-17')),
+          transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),
+          otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
+          comment: orNull(text('The comment of the transfer.', 'Rent'), null),
+          currency: currencyCode(),
+          amount: whole('In the minor unit of the currency. Positive: the account has more.', 1500),
         },
         { title: 'AccountPosting' },
       ),

@@ -3,6 +3,7 @@ import { environments } from '../environment.ts';
 import type { Parts } from '../parts.ts';
 import { version } from '../version.ts';
 import type { App } from '../http/fastify.ts';
+import { currencyCode, text } from '../http/described-fields.ts';
 
 const schema = {
   tags: ['Dashboard'],
@@ -13,10 +14,17 @@ const schema = {
   response: {
     200: Type.Object(
       {
-        environment: Type.Enum([...environments], { title: 'Environment' }),
-        publicUrl: Type.String({ format: 'uri' }),
-        currency: Type.String({ description: 'ISO 4217. The currency of payments that do not name one.' }),
-        version: Type.String(),
+        environment: Type.Enum([...environments], {
+          title: 'Environment',
+          description: 'Whether money is real.',
+        }),
+        publicUrl: Type.String({
+          format: 'uri',
+          description: 'The address of this service.',
+          examples: ['http://localhost:8080'],
+        }),
+        currency: currencyCode('ISO 4217. The currency of payments that do not name one.'),
+        version: text('The version of this service.', version),
       },
       { title: 'Installation', description: 'This installation' },
     ),

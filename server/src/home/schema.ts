@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
+import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
 
-const moment = Type.String({ format: 'date-time' });
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const day = Type.String({ description: 'YYYY-MM-DD, of UTC.' });
-const count = Type.Integer({ minimum: 0 });
-const countOf = (description: string) => Type.Integer({ minimum: 0, description });
+const day = text('YYYY-MM-DD, of UTC.', '2026-11-15');
+const countOf = (description: string, example = 3) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
 /** Written with all its digits, also above the largest exact number of JavaScript. */
-const sum = Type.Unsafe<bigint>(Type.Integer());
-const volume = { currency: Type.String(), capturedAmount: sum, count: sum };
+const sum = (description: string, example: number) => Type.Unsafe<bigint>(whole(description, example));
+const volume = {
+  currency: currencyCode(),
+  capturedAmount: sum('In the minor unit of the currency.', 294_280),
+  count: sum('How many payments were captured.', 57),
+};
 
 export const homeSchema = {
   tags: ['Dashboard'],
@@ -17,18 +20,26 @@ export const homeSchema = {
   response: {
     200: Type.Object(
       {
-        now: moment,
+        now: moment("The service's clock."),
         day,
         today: Type.Object(
           {
-            started: countOf('Payments started today. The next counts are the outcomes of these payments.'),
-            captured: count,
+            started: countOf(
+              'Payments started today. The next counts are the outcomes of these payments.',
+              83,
+            ),
+            captured: countOf('Paid.', 67),
             failed: countOf('Finally declined. Cancelled and expired payments are counted separately.'),
-            cancelled: count,
-            expired: count,
+            cancelled: countOf('Given up by the buyer, the platform or an operator.'),
+            expired: countOf('Not approved in time.'),
             underWay: countOf('Not finished yet.'),
             successShare: orNull(
-              Type.Number({ minimum: 0, maximum: 1, description: 'captured / (captured + failed).' }),
+              Type.Number({
+                minimum: 0,
+                maximum: 1,
+                description: 'captured / (captured + failed). Null: neither.',
+                examples: [0.957],
+              }),
             ),
             volumes: Type.Array(Type.Object(volume), {
               description: 'Captured today, also from payments started earlier. From the ledger.',
@@ -40,11 +51,14 @@ export const homeSchema = {
           description: 'Captured on each of the last 30 days, including today. From the ledger.',
         }),
         inDoubt: Type.Object(
-          { count, oldestAt: orNull(moment) },
+          {
+            count: countOf('How many payments.'),
+            oldestAt: orNull(moment('Since when the oldest one waits.')),
+          },
           { description: 'The wallet has not reported the outcome yet. Florin keeps asking.' },
         ),
         quarantined: Type.Object(
-          { count },
+          { count: countOf('How many payments.') },
           { description: 'The wallet contradicts our records. A person has to check.' },
         ),
         wallet: Type.Object(
@@ -52,13 +66,15 @@ export const homeSchema = {
             state: Type.Enum(['well', 'failing', 'unknown'], {
               description: 'Unknown: Florin has not called the wallet in the last 15 minutes.',
             }),
-            lastAnswerAt: orNull(moment),
+            lastAnswerAt: orNull(moment('When it answered last. Null: it never did.')),
             recentCalls: countOf('In the last 15 minutes, the newest 10,000 at most.'),
             hasMoreCalls: Type.Boolean({
               description: 'There were more than 10,000. The other figures are about the newest 10,000.',
             }),
             recentFailures: countOf('How many of these had no usable answer. A refusal is an answer.'),
-            medianMs: orNull(Type.Number()),
+            medianMs: orNull(
+              Type.Number({ description: 'Half of these calls were answered faster.', examples: [41.5] }),
+            ),
           },
           { description: 'The wallet, from the point of view of Florin' },
         ),

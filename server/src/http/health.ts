@@ -4,7 +4,10 @@ import { Problem, problemCodes } from '../problem.ts';
 import type { App } from './fastify.ts';
 
 const tags = ['Health'];
-const healthSchema = Type.Object({ status: Type.Literal('ok') }, { description: 'Yes' });
+const healthSchema = Type.Object(
+  { status: Type.Literal('ok', { description: 'Always the same: other answers are problems.' }) },
+  { description: 'Yes' },
+);
 
 export const healthRoutes =
   ({ sql }: { readonly sql: Sql }) =>

@@ -26,7 +26,9 @@ export const pageQuerySchema = Type.Object(
     after: Type.Optional(
       Type.String({ maxLength: 200, description: 'The `nextCursor` of the previous page.' }),
     ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'How many items a page has.' }),
+    ),
   },
   // A misspelt filter would silently list everything.
   { additionalProperties: false },
@@ -36,8 +38,11 @@ export const pageQuerySchema = Type.Object(
 export const pageSchema = <T extends Type.TSchema>(item: T) =>
   Type.Object(
     {
-      items: Type.Array(item),
-      nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Null: this is the last page.' }),
+      items: Type.Array(item, { description: 'The items of this page.' }),
+      nextCursor: Type.Union([Type.String(), Type.Null()], {
+        description: 'Send it as `after` to get the next page. Null: this is the last page.',
+        examples: ['WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0'],
+      }),
     },
     { description: 'One page' },
   );

@@ -33,16 +33,34 @@ export const generalProblems = (method: string, url: string): ProblemCode[] => [
 /** RFC 9457: the error answer of every route of the JSON API. */
 export const problemSchema = Type.Object(
   {
-    type: Type.String({ format: 'uri', description: 'A page that explains the code.' }),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String({ description: 'What is wrong with this request.' }),
+    type: Type.String({
+      format: 'uri',
+      description: 'A page that explains the code.',
+      examples: ['http://localhost:8080/problems#not_found'],
+    }),
+    title: Type.String({
+      description: 'What the code means, the same in every answer with this code.',
+      examples: [problems.not_found.title],
+    }),
+    status: Type.Integer({ description: 'The same as the status of the answer.', examples: [404] }),
+    detail: Type.String({
+      description: 'What is wrong with this request.',
+      examples: ['There is no payment pay_1.'],
+    }),
     code: Type.Enum(Object.keys(problems) as ProblemCode[], {
       description: 'Stable; programs may rely on it.',
     }),
-    requestId: Type.String({ description: 'The same as in X-Request-Id.' }),
+    requestId: Type.String({
+      description: 'The same as in X-Request-Id.',
+      examples: ['5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
+    }),
     redirectionUrl: Type.Optional(
-      Type.String({ description: 'Only of `payment_declined`: where to send the buyer now.' }),
+      Type.String({
+        description: 'Only of `payment_declined`: where to send the buyer now.',
+        examples: [
+          'https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error',
+        ],
+      }),
     ),
     retryable: Type.Optional(
       Type.Boolean({
@@ -51,7 +69,9 @@ export const problemSchema = Type.Object(
           'over. Of `refund_refused`: whether another refund may succeed later.',
       }),
     ),
-    refundId: Type.Optional(Type.String({ description: 'Only of `refund_refused`: the refund.' })),
+    refundId: Type.Optional(
+      Type.String({ description: 'Only of `refund_refused`: the refund.', examples: ['pay_1-r1'] }),
+    ),
     issue: Type.Optional(
       Type.String({ description: "Only of `refund_refused`: the wallet's name for why." }),
     ),
@@ -62,8 +82,9 @@ export const problemSchema = Type.Object(
             description:
               'Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the ' +
               'path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.',
+            examples: ['/items/0/quantity'],
           }),
-          detail: Type.String({ description: 'What is wrong there.' }),
+          detail: Type.String({ description: 'What is wrong there.', examples: ['must be >= 1'] }),
         }),
         { description: 'The faults of the request; 50 at most.' },
       ),

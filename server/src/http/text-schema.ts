@@ -4,5 +4,5 @@ import { Type } from 'typebox';
 export const notBlankPattern = String.raw`^$|\S`;
 
 /** A name or an id. White space alone is neither. */
-export const nameText = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...(description && { description }) });
+export const nameText = (maxLength: number, description: string, example: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, description, examples: [example] });

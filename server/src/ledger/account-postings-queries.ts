@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import { selectAccountPostings } from './postings-query.ts';
+import { selectAccountPostings, unsummed } from './postings-query.ts';
 
 /** The place of a posting in the list of an account. */
 export interface PostingPlace {
@@ -67,4 +67,33 @@ export const listAccountPostings = (
     left join payments p on p.id = source_id
     left join account_transfers moved on moved.id = source_id
     ${inOrder} limit ${limit}`;
+};
+
+const startOfDay = (at: Date) => new Date(at.toISOString().slice(0, 10));
+
+/** The last posting that counts, or the time before which postings count. */
+export type Until = { readonly last: PostingPlace } | { readonly before: Date };
+
+/**
+ * What an account had in each currency at some place of its list: the sums of the days before, and the postings of that day.
+ * However many there are after and before, only one day of them is read.
+ */
+export const sumPostingsUntil = (sql: Sql | Transaction, accountId: string, until: Until) => {
+  const day = startOfDay('last' in until ? until.last.at : until.before);
+  const end = () => {
+    if ('before' in until) return sql`where at >= ${day} and at < ${until.before}`;
+    const { at, sourceId, entryNumber, line } = until.last;
+    return sql`
+      where at >= ${day} and (at, source_id, entry_number, line) <= (${at}, ${sourceId}, ${entryNumber}, ${line})`;
+  };
+  return sql<{ currency: string; amountMinor: bigint }[]>`
+    select currency, sum(amount_minor)::bigint as "amountMinor"
+    from (
+      select currency, amount_minor from account_days
+      where account_id = ${accountId} and day < (${day}::timestamptz at time zone 'UTC')::date
+      union all
+      select currency, amount_minor from ${unsummed(sql)} where account_id = ${accountId} and at < ${day}
+      union all
+      select currency, amount_minor from (${selectAccountPostings(sql, accountId, end)}) as t) as amounts
+    group by currency`;
 };

@@ -22,3 +22,22 @@ export const refundTransfers = ({
   ];
   return transfers.filter((transfer) => transfer.amountMinor > 0n);
 };
+
+/** What covers the part of a refund that its account does not have; undefined: it has enough. */
+export const coverTransfer = (
+  { accountId, currency, amountMinor, commissionMinor }: Refund,
+  coverAccountId: string,
+  balanceMinor: bigint,
+): Transfer | undefined => {
+  const missingMinor = amountMinor - commissionMinor - (balanceMinor > 0n ? balanceMinor : 0n);
+  return missingMinor <= 0n
+    ? undefined
+    : {
+        fromKind: 'account',
+        fromAccountId: coverAccountId,
+        toKind: 'account',
+        toAccountId: accountId,
+        currency,
+        amountMinor: missingMinor,
+      };
+};

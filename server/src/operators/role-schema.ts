@@ -1,4 +1,7 @@
 import { Type } from 'typebox';
 import { roles } from './operator.ts';
 
-export const roleSchema = Type.Enum([...roles], { title: 'Role' });
+export const roleSchema = Type.Enum([...roles], {
+  title: 'Role',
+  description: 'Administrators change things; viewers only look.',
+});

@@ -1,6 +1,9 @@
+import { insertAccount, lockAccount } from '../accounts/queries.ts';
 import type { Transaction } from '../database/client.ts';
+import { sumAccounts } from '../ledger/balance-queries.ts';
 import { postRefund } from '../ledger/post-refund.ts';
-import { refundTransfers } from '../ledger/refund-transfers.ts';
+import { coverTransfer, refundTransfers } from '../ledger/refund-transfers.ts';
+import type { Transfer } from '../ledger/transfer.ts';
 import { isOpenRefund, refundIdOf, type Refund } from './refund.ts';
 import { changeAmounts, updateRefund } from './refund-queries.ts';
 import { writeEvent } from './written-parts.ts';
@@ -15,16 +18,20 @@ export type RefundEnding =
       readonly isRetryable: boolean;
     };
 
+/** Where refunds are written: the transaction of a caller who has locked the payment. */
+export interface RefundBook {
+  readonly tx: Transaction;
+  readonly at: Date;
+  /** Who pays what a refund would take an account below zero by. Undefined: the account goes below zero. */
+  readonly coverAccountId: string | undefined;
+}
+
 /**
- * Writes what has become of a refund: its row, the amounts of its payment, the money and the event. In the transaction of a caller
- * who has locked the payment. One that had failed may turn out to have been made.
+ * Writes what has become of a refund: its row, the amounts of its payment, the money and the event. One that had failed may turn
+ * out to have been made.
  */
-export const endRefund = async (
-  tx: Transaction,
-  refund: Refund,
-  ending: RefundEnding,
-  at: Date,
-): Promise<Refund> => {
+export const endRefund = async (book: RefundBook, refund: Refund, ending: RefundEnding): Promise<Refund> => {
+  const { tx, at } = book;
   const { paymentId, amountMinor } = refund;
   const isCompleted = ending.status === 'completed';
   if (ending.status !== 'pending') {
@@ -33,7 +40,9 @@ export const endRefund = async (
       refundingMinor: isOpenRefund(refund) ? -amountMinor : 0n,
     });
   }
-  const entryNumber = isCompleted ? await postRefund(tx, paymentId, at, refundTransfers(refund)) : null;
+  const entryNumber = isCompleted
+    ? await postRefund(tx, paymentId, at, [...(await cover(book, refund)), ...refundTransfers(refund)])
+    : null;
   const { issue, isRetryable } =
     ending.status === 'failed' || ending.status === 'cancelled'
       ? ending
@@ -42,6 +51,18 @@ export const endRefund = async (
   const ended = await updateRefund(tx, refund, { ...ending, issue, isRetryable, endedAt }, entryNumber);
   await writeEvent(tx, paymentId, at, { type: `refund.${ended.status}`, data: dataOf(ended) });
   return ended;
+};
+
+/** What another account gives first, so that the account of the refund does not go below zero. Whoever takes money from it waits. */
+const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
+  const { accountId, currency } = refund;
+  if (coverAccountId === undefined || coverAccountId === accountId) return [];
+  await lockAccount(tx, accountId);
+  const sums = await sumAccounts(tx, [accountId]);
+  const balanceMinor = sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;
+  const transfer = coverTransfer(refund, coverAccountId, balanceMinor);
+  if (transfer) await insertAccount(tx, coverAccountId, at);
+  return transfer ? [transfer] : [];
 };
 
 export const dataOf = (refund: Refund) => ({

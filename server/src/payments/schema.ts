@@ -3,121 +3,174 @@ import { nameText } from '../http/text-schema.ts';
 import { problemCodes } from '../problem.ts';
 import { operationKinds, paymentStatuses } from './payment.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
+import {
+  currencyCode,
+  moment,
+  orNull,
+  paymentIdExample,
+  text,
+  whole,
+  momentFilter,
+} from '../http/described-fields.ts';
 
 export const tags = ['Payments'];
 const amountMax = 1_000_000_000_000;
-export const amount = (least: number, description: string) =>
-  Type.Integer({ minimum: least, maximum: amountMax, description });
-export const optionalAmount = (description: string) => Type.Optional(amount(0, description));
-export const moment = Type.String({ format: 'date-time' });
-export const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const amount = (least: number, description: string, example: number) =>
+  Type.Integer({ minimum: least, maximum: amountMax, description, examples: [example] });
+/** For a query. */
+export const amountFilter = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: amountMax, description });
+export const optionalAmount = (description: string, example: number) =>
+  Type.Optional(amount(0, description, example));
 /** Of a query, where a zero byte could come that no text column can hold. */
-export const queryText = (maxLength: number, description?: string) =>
-  Type.String({ maxLength, pattern: String.raw`^[^\u0000]*$`, ...(description && { description }) });
+export const queryText = (maxLength: number, description: string) =>
+  Type.String({ maxLength, pattern: String.raw`^[^\u0000]*$`, description });
 
 export const breakdownSchema = Type.Object(
   {
-    totalItems: amount(0, 'Sum of quantity × unitAmount.'),
-    totalItemTaxes: optionalAmount('Sum of taxAmount.'),
-    shipping: optionalAmount('Added.'),
-    handling: optionalAmount('Added.'),
-    insurance: optionalAmount('Added.'),
-    shippingDiscount: optionalAmount('Taken off.'),
-    discount: optionalAmount('Taken off.'),
+    totalItems: amount(0, 'Sum of quantity × unitAmount.', 1000),
+    totalItemTaxes: optionalAmount('Sum of taxAmount.', 200),
+    shipping: optionalAmount('Added.', 450),
+    handling: optionalAmount('Added.', 0),
+    insurance: optionalAmount('Added.', 0),
+    shippingDiscount: optionalAmount('Taken off.', 150),
+    discount: optionalAmount('Taken off.', 0),
   },
-  { title: 'AmountBreakdown' },
+  {
+    title: 'AmountBreakdown',
+    description: 'What the total is made of. Left out: the items and their taxes alone.',
+  },
 );
 
 export const deliverySchema = Type.Object(
   {
-    receiver: Type.Optional(Type.Object({ fullName: nameText(255) })),
+    receiver: Type.Optional(
+      Type.Object(
+        { fullName: nameText(255, 'First and last name.', 'Ada Amsel') },
+        { description: 'Who gets the goods.' },
+      ),
+    ),
     address: Type.Optional(
-      Type.Object({
-        street: nameText(256),
-        city: nameText(140),
-        postCode: nameText(10),
-        country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2.' }),
-        state: Type.Optional(Type.String({ maxLength: 255 })),
-      }),
+      Type.Object(
+        {
+          street: nameText(256, 'With the number.', 'Keizersgracht 100'),
+          city: nameText(140, 'Without the country.', 'Amsterdam'),
+          postCode: nameText(10, 'As it is written there.', '1015 AA'),
+          country: Type.String({
+            pattern: '^[A-Z]{2}$',
+            description: 'ISO 3166 alpha-2.',
+            examples: ['NL'],
+          }),
+          state: Type.Optional(
+            Type.String({ maxLength: 255, description: 'Where a country has states.', examples: ['NH'] }),
+          ),
+        },
+        { description: 'Where the goods go. Needed as soon as one item is physical.' },
+      ),
     ),
   },
-  { title: 'Delivery' },
+  { title: 'Delivery', description: 'May be left out when all items are digital.' },
 );
 
 export const outcomeSchema = Type.Object(
-  { id: Type.String(), extOrderId: Type.String(), redirectionUrl: Type.String() },
+  {
+    id: text('The id of the payment, for all other calls.', paymentIdExample),
+    extOrderId: text('The id of the order at the wallet.', '5O190127TN364715T'),
+    redirectionUrl: text(
+      "Send the buyer there: after init to the wallet's page, after resume to your own.",
+      'http://localhost:8090/checkoutnow?token=5O190127TN364715T',
+    ),
+  },
   { title: 'PaymentRedirection', description: 'Where to send the buyer now' },
 );
 
-export const idSchema = Type.Object({ transactionId: Type.String() });
+export const idSchema = Type.Object({
+  transactionId: text('The `id` that init answered.', paymentIdExample),
+});
 
-const statusSchema = Type.Enum([...paymentStatuses], { title: 'PaymentStatus' });
+const statusSchema = Type.Enum([...paymentStatuses], {
+  title: 'PaymentStatus',
+  description: 'What has become of the payment, or what is under way at the wallet.',
+  examples: ['captured'],
+});
 
 const operationSchema = Type.Object(
   {
-    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind', description: 'What the wallet does.' }),
     progress: Type.Enum(['under_way', 'in_doubt', 'pending', 'contradicted'], {
       title: 'OperationProgress',
       description:
         'in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, ' +
         'perhaps in days. contradicted: it contradicts us, and a person decides.',
     }),
-    since: moment,
-    amount: Type.Integer({ description: 'In the minor unit of the currency.' }),
+    since: moment('When it was ordered.'),
+    amount: whole('In the minor unit of the currency.', 1000),
   },
   { title: 'Operation', description: 'Work at the wallet that has no outcome yet.' },
 );
 
 export const paymentSchema = Type.Object(
   {
-    id: Type.String(),
+    id: text('The `id` that init answered.', paymentIdExample),
     status: statusSchema,
-    operation: orNull(operationSchema),
-    extOrderId: Type.String(),
-    accountId: Type.String(),
-    reference: orNull(Type.String()),
-    comment: orNull(Type.String()),
-    currency: Type.String(),
-    totalAmount: Type.Integer(),
-    commissionAmount: Type.Integer(),
-    capturedAmount: orNull(Type.Integer()),
-    refundedAmount: Type.Integer({ description: 'What has gone back to the buyer.' }),
-    refundableAmount: Type.Integer({
-      description: 'What can still be refunded: captured, less what has gone back or is on its way back.',
-    }),
-    captureMode: Type.String(),
-    declineIssue: orNull(Type.String({ description: "The wallet's name for why it declined last." })),
-    createdAt: moment,
-    updatedAt: moment,
-    expiresAt: moment,
+    operation: orNull(operationSchema, null),
+    extOrderId: text('The id of the order at the wallet.', '5O190127TN364715T'),
+    accountId: text('The account that receives the money.', 'my-shop'),
+    reference: orNull(text('Yours, as init gave it.', 'order-17')),
+    comment: orNull(text('Yours, as init gave it.', 'A gift'), null),
+    currency: currencyCode(),
+    totalAmount: whole('What the buyer is to pay, in the minor unit of the currency.', 1500),
+    commissionAmount: whole('The part of it that goes to the operator.', 0),
+    capturedAmount: orNull(whole('What the wallet has captured. Null: nothing yet.', 1500)),
+    refundedAmount: whole('What has gone back to the buyer.', 0),
+    refundableAmount: whole(
+      'What can still be refunded: captured, less what has gone back or is on its way back.',
+      1500,
+    ),
+    captureMode: text('`automatic`, or `manual`: captured by a call of its own.', 'automatic'),
+    declineIssue: orNull(
+      text("The wallet's name for why it declined last. Null: it did not.", 'INSTRUMENT_DECLINED'),
+      null,
+    ),
+    createdAt: moment('When init was called.'),
+    updatedAt: moment('When its state last changed.'),
+    expiresAt: moment('Until when the buyer may approve.', '2026-11-15T15:00:00.000Z'),
   },
   { title: 'Payment', description: 'A payment' },
 );
 
 export const refundSchema = Type.Object(
   {
-    id: Type.String({ description: 'The id of the refund.' }),
-    transactionId: Type.String({ description: 'The payment that it belongs to.' }),
+    id: text('The id of the refund.', `${paymentIdExample}-r1`),
+    transactionId: text('The payment that it belongs to.', paymentIdExample),
     status: Type.Enum([...refundStatuses], {
       title: 'RefundStatus',
       description:
         'under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days.',
+      examples: ['completed'],
     }),
-    amount: Type.Integer({ description: 'What goes back to the buyer, in the minor unit of the currency.' }),
-    commissionAmount: Type.Integer({
-      description: 'What the commission account gives of it. The account gives the rest.',
-    }),
-    currency: Type.String({ description: 'The currency of the payment.' }),
+    amount: whole('What goes back to the buyer, in the minor unit of the currency.', 500),
+    commissionAmount: whole('What the commission account gives of it. The account gives the rest.', 0),
+    currency: currencyCode('The currency of the payment.'),
     origin: Type.Enum([...refundOrigins], {
       title: 'RefundOrigin',
       description:
         "Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
     }),
-    comment: orNull(Type.String({ description: 'Your own text.' })),
-    issue: orNull(Type.String({ description: "The wallet's name for why it was not made." })),
-    retryable: Type.Boolean({ description: 'After a failure: whether a new refund may succeed later.' }),
-    createdAt: moment,
-    endedAt: orNull(moment),
+    comment: orNull(text('Your own text.', 'Sent the wrong song')),
+    issue: orNull(
+      text(
+        "The wallet's name for why it was not made. Null: it was not refused.",
+        'REFUND_TIME_LIMIT_EXCEEDED',
+      ),
+      null,
+    ),
+    retryable: Type.Boolean({
+      description: 'After a failure: whether a new refund may succeed later.',
+      examples: [false],
+    }),
+    createdAt: moment('When it was ordered, or seen.'),
+    endedAt: orNull(moment('When it was completed, or failed. Null: not yet.')),
   },
   { title: 'Refund', description: 'A refund' },
 );
@@ -128,10 +181,15 @@ export const refundsSchema = Type.Array(refundSchema, {
 
 export const timelineStepSchema = Type.Object(
   {
-    at: moment,
-    kind: Type.Enum(['event', 'wallet_call']),
-    name: Type.String(),
-    details: Type.Record(Type.String(), Type.Unknown()),
+    at: moment('When it happened.'),
+    kind: Type.Enum(['event', 'wallet_call'], {
+      description: 'What became of the payment, or a request to the wallet.',
+    }),
+    name: text('Which event or which call.', 'payment.captured'),
+    details: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'More about it, by name.',
+      examples: [{ capturedAmount: 1500, currency: 'EUR' }],
+    }),
   },
   { title: 'TimelineStep' },
 );
@@ -142,11 +200,11 @@ export const timelineSchema = Type.Array(timelineStepSchema, {
 
 /** What both a platform and an operator may ask a list for. */
 export const filterSchema = Type.Object({
-  status: Type.Optional(statusSchema),
-  accountId: Type.Optional(queryText(256)),
-  reference: Type.Optional(queryText(50)),
-  from: Type.Optional(Type.String({ format: 'date-time', description: 'Started then or later.' })),
-  to: Type.Optional(Type.String({ format: 'date-time', description: 'Started before.' })),
+  status: Type.Optional(Type.Enum([...paymentStatuses], { description: 'Shown with this status now.' })),
+  accountId: Type.Optional(queryText(256, 'Of this account.')),
+  reference: Type.Optional(queryText(50, 'With this reference.')),
+  from: Type.Optional(momentFilter('Started then or later.')),
+  to: Type.Optional(momentFilter('Started before.')),
 });
 
 /** What capturing an authorised payment can answer, whoever asks for it. */
@@ -166,7 +224,7 @@ export const cancelProblems = problemCodes(
 
 export const captureBody = Type.Object(
   {
-    totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.')),
+    totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.', 1000)),
   },
   // A misspelt amount would capture everything.
   { title: 'Capture', additionalProperties: false },

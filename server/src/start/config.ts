@@ -103,6 +103,11 @@ export const settings = {
     oneOf('refuse', 'allow'),
     'refuse',
   ),
+  refundCoverAccount: optional(
+    'REFUND_COVER_ACCOUNT',
+    'Account that pays what a refund would take another below zero by; absent: it goes below zero',
+    text,
+  ),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',
     'How long a buyer may take to approve; at the wallet an order expires after 3 hours',

@@ -5,14 +5,15 @@ import type { Parts } from '../parts.ts';
 import { advanceTestClock } from './advance-test-clock.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
+import { moment, whole } from '../http/described-fields.ts';
 
 const tags = ['Dashboard'];
 const yearSeconds = 31_536_000;
 
 const timeSchema = Type.Object(
   {
-    now: Type.String({ format: 'date-time', description: 'The time that the service uses.' }),
-    aheadSeconds: Type.Integer({ description: 'How far it is ahead of the real time.' }),
+    now: moment('The time that the service uses.'),
+    aheadSeconds: whole('How far it is ahead of the real time.', 3600),
   },
   { title: 'TestClock', description: 'The time' },
 );
@@ -35,7 +36,14 @@ const advanceSchema = {
     'time by more than half an hour: then sign in again. Entries of the audit log have the moved time. The wallet and ' +
     'authenticator apps keep their own time. The change applies in every process within a second, and stays after a ' +
     'restart. It cannot be undone: the time never goes back.',
-  body: Type.Object({ advanceSeconds: Type.Integer({ minimum: 1, maximum: yearSeconds }) }),
+  body: Type.Object({
+    advanceSeconds: Type.Integer({
+      minimum: 1,
+      maximum: yearSeconds,
+      description: 'How far to move it, at most a year.',
+      examples: [60],
+    }),
+  }),
   response: { 200: timeSchema },
   security: [{ session: [] }],
   problems: problemCodes('foreign_origin', administratorProblems, 'conflict'),

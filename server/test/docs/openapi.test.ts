@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,6 +46,65 @@ test('every problem code is described: on an operation, or in the introduction',
   const isDescribed = (code: string) =>
     text.includes(`"$ref": "#/components/examples/${code}"`) || info.description.includes(`\`${code}\``);
   expect(Object.keys(problems).filter((code) => !isDescribed(code))).toEqual([]);
+});
+
+interface Part {
+  readonly [name: string]: unknown;
+}
+
+/** Every object of the description with its place, a JSON pointer. */
+const listParts = (value: unknown, place = ''): [place: string, part: Part][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, member]) =>
+    listParts(member, `${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+  return Array.isArray(value) ? below : [[place, value as Part], ...below];
+};
+
+/** Fields of bodies and answers, and parameters. Not what is said inside an example. */
+const listFields = (description: object) =>
+  listParts(description).filter(
+    ([place]) => /\/(?:properties\/[^/]+|parameters\/\d+)$/.test(place) && !/\/examples?\//.test(place),
+  );
+
+const hasValue = (part: Part): boolean =>
+  ['example', 'examples', 'enum', 'const', 'default', '$ref', 'properties', 'items'].some(
+    (name) => name in part,
+  ) ||
+  part['type'] === 'boolean' ||
+  (Array.isArray(part['anyOf']) && (part['anyOf'] as Part[]).some(hasValue)) ||
+  ('schema' in part && hasValue(part['schema'] as Part));
+
+test('every field and every parameter says what it means, and shows a value that can be sent', async () => {
+  const fields = listFields(JSON.parse(await readDocs('openapi.json')) as object);
+  expect(fields.length).toBeGreaterThan(300);
+  const without = (isThere: (part: Part) => boolean) =>
+    fields.filter(([, part]) => !isThere(part)).map(([place]) => place);
+  expect(without(({ description }) => typeof description === 'string' && /\w{2}/.test(description))).toEqual(
+    [],
+  );
+  // API clients send the example of a parameter, also of one that may be left out.
+  const isOptionalParameter = (part: Part) => 'in' in part && part['required'] !== true;
+  const isSent = (part: Part) => 'example' in part || 'examples' in part;
+  expect(without((part) => (isOptionalParameter(part) ? !isSent(part) : hasValue(part)))).toEqual([]);
+});
+
+test('every example is one: it fits the schema that it stands in', async () => {
+  const description = JSON.parse(await readDocs('openapi.json')) as object;
+  const ajv = new Ajv2020({ strict: false, formats: { uri: true, uuid: true, ip: true, 'date-time': true } });
+  ajv.addSchema(description, 'api');
+  const check = (place: string, values: readonly unknown[]) => {
+    const validate = ajv.compile({ $ref: `api#${place.replaceAll('{', '%7B').replaceAll('}', '%7D')}` });
+    return values.flatMap((value) =>
+      validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`],
+    );
+  };
+  const faults = listParts(description).flatMap(([place, { examples, example, schema }]) => {
+    if (/\/examples?\//.test(place)) return [];
+    if (schema !== undefined) return example === undefined ? [] : check(`${place}/schema`, [example]);
+    return Array.isArray(examples) ? check(place, examples) : [];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('a path is not left out of the description without a reason', () => {

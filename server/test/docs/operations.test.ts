@@ -28,8 +28,8 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'an account that nobody has opened is 404, until it is opened',
   ],
   'transferMoney 404 account_unknown': [
-    'accounts/transfers.test.ts',
-    'in production both accounts have to be open',
+    'payments/init-400.test.ts',
+    'a transfer to an account that nobody has opened is 404',
   ],
   'initPayment 502 wallet_answer_unusable': [
     'payments/wallet-answers.test.ts',
@@ -93,10 +93,20 @@ const compare = ({ id, answers }: Operation, seen: ReadonlySet<string>) => {
   ];
 };
 
+const description = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../docs/openapi.json'), 'utf8'),
+) as Description;
+
 /** Signing out ends the sessions that the others are called with, so it comes last. */
-const operations = operationsOf(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../docs/openapi.json'), 'utf8')) as Description,
-).toSorted((one, other) => Number(one.id === 'signOut') - Number(other.id === 'signOut'));
+const operations = operationsOf(description).toSorted(
+  (one, other) => Number(one.id === 'signOut') - Number(other.id === 'signOut'),
+);
+
+test('the example of init, sent as it stands, starts a payment', async () => {
+  const { content } = description.paths['/webservice/v2/moneyins/ext/init']!['post']!.requestBody!;
+  const answer = await world.client.init(content['application/json']!.example);
+  expect(answer.status).toBe(200);
+});
 
 test('this file knows every operation', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(listOwnAnswers()).toSorted());

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { problems } from '../../src/problem.ts';
+import { walletSettings } from '../payments/support.ts';
 import { givenPage } from '../support/browser.ts';
 import { givenServer, productionSettings } from '../support/server.ts';
+import { startWallet } from '../wallet/support.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,6 +36,29 @@ test('the API pages show the operations in a real browser, and load nothing from
   await page.getByText('/oauth/api/v1/oauth/token').first().waitFor();
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test('a developer enters the access token once, and tries calls with the examples as they stand', async () => {
+  const wallet = await startWallet();
+  onTestFinished(wallet.close);
+  const server = await givenServer(walletSettings(wallet));
+  const token = await server.givenToken((await server.givenApiKey()).apiKey);
+  const page = await givenPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.parts.config.publicUrl}/docs`);
+  await page.getByPlaceholder('Token').fill(token);
+  await page.getByRole('button', { name: 'Payments' }).first().click();
+  for (const [name, call] of [
+    ['Check that your access token works', 'get /webservice/v2/ping'],
+    ['Start a payment through the wallet', 'post /webservice/v2/moneyins/ext/init'],
+    ['Payments, newest first', 'get /webservice/v2/moneyins'],
+  ] as const) {
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: `Test Request (${call})` }).click();
+    const window = page.getByRole('dialog');
+    await window.getByRole('button', { name: 'Send' }).first().click();
+    await expect.poll(() => window.getByText(/^\d{3} /).allInnerTexts()).toContain('200 OK');
+    await page.keyboard.press('Escape');
+  }
 });
 
 test.each([

@@ -337,6 +337,17 @@ describe('in production', () => {
     expect(opened.status).toBe(200);
     expect(await opened.json()).toMatchObject({ id: 'shop' });
   });
+
+  test('a transfer to an account that nobody has opened is 404', async () => {
+    expect((await call('PUT', '/accounts/seller', {})).status).toBe(200);
+    const order = { debitAccountId: 'seller', creditAccountId: 'nobody', amount: 1 };
+    await expectProblem(server, await call('POST', '/p2p', order), {
+      status: 404,
+      code: 'account_unknown',
+      detail:
+        'There is no account "nobody". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.',
+    });
+  });
 });
 
 test('another client of the same service can pay into the same account', async () => {

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { isContractHere } from '../wallet/contract.ts';
+import { checkBooks } from './check-books.ts';
 import { listInstalledPostgres } from './installed-postgres.ts';
 import { makeServiceRole, prepareDatabase } from './service-role.ts';
 
@@ -47,7 +48,11 @@ export default async (project: TestProject) => {
   return async () => {
     run.florinTestProjects! -= 1;
     if (run.florinTestProjects !== 0) return;
-    await postgres.stop();
+    try {
+      await checkBooks(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
     saySkipped();
   };
 };

@@ -29,6 +29,7 @@ export interface Truth {
   readonly state: string;
   readonly captureCount: number;
   readonly captured: { readonly currency: string; readonly minor: number };
+  readonly refunded: { readonly currency: string; readonly minor: number };
   readonly captures: readonly { readonly id: string; readonly status: string }[];
   readonly refunds: readonly { readonly id: string; readonly status: string }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];

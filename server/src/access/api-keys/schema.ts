@@ -4,21 +4,23 @@ import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { moment, orNull, text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const idSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const keyId = `florin_sandbox_${'A'.repeat(22)}`;
+const idSchema = Type.Object({
+  id: Type.String({ maxLength: 100, description: 'The id of the API key.', examples: [keyId] }),
+});
 
 const apiKeySchema = Type.Object(
   {
-    id: Type.String(),
-    label: Type.String(),
-    createdAt: moment,
-    createdBy: Type.String(),
-    revokedAt: orNull(moment),
-    lastUsedAt: orNull(moment),
-    lastUsedFrom: orNull(Type.String()),
+    id: text('The first half of the key, which is no secret.', keyId),
+    label: text('What the key is for.', 'my shop'),
+    createdAt: moment('When it was generated.'),
+    createdBy: text('The administrator who generated it.', 'ada@example.com'),
+    revokedAt: orNull(moment('When it was revoked. Null: it is in force.'), null),
+    lastUsedAt: orNull(moment('When it or its token was last used, to the minute. Null: never.')),
+    lastUsedFrom: orNull(text('The address of that call. Null: never used.', '192.0.2.7')),
   },
   { title: 'ApiKey' },
 );
@@ -33,11 +35,15 @@ export const generateSchema = {
       maxLength: 100,
       pattern: String.raw`\S`,
       description: 'What the key is for.',
+      examples: ['my shop'],
     }),
     ...confirmationSchema,
   }),
   response: {
-    201: Type.Object({ id: Type.String() }, { description: 'Generated' }),
+    201: Type.Object(
+      { id: text('The id of the new key. The key itself is revealed with it.', keyId) },
+      { description: 'Generated' },
+    ),
   },
   problems: problemCodes(administratorProblems, confirmationProblems),
 };
@@ -60,9 +66,9 @@ export const revealSchema = {
   response: {
     200: Type.Object(
       {
-        apiKey: Type.String({ description: 'Sent as `Authorization: basic <API_KEY>`.' }),
-        clientId: Type.String({ description: 'The first half, for a standard OAuth 2.0 client.' }),
-        clientSecret: Type.String({ description: 'The second half.' }),
+        apiKey: text('Sent as `Authorization: basic <API_KEY>`.', btoa(`${keyId}:${'A'.repeat(43)}`)),
+        clientId: text('The first half, for a standard OAuth 2.0 client.', keyId),
+        clientSecret: text('The second half.', 'A'.repeat(43)),
       },
       { title: 'RevealedApiKey', description: 'The key' },
     ),

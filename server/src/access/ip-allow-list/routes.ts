@@ -7,6 +7,7 @@ import type { Parts } from '../../parts.ts';
 import { changeAllowList, readAllowList } from './change-allow-list.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
 
@@ -17,7 +18,7 @@ const rangeSchema = Type.Object(
       description: 'An address or a CIDR range.',
       examples: ['192.0.2.0/24'],
     }),
-    note: Type.String({ maxLength: 100 }),
+    note: Type.String({ maxLength: 100, description: 'Whose it is.', examples: ['our data centre'] }),
   },
   { title: 'IpRange' },
 );
@@ -26,7 +27,7 @@ const changeSchema = Type.Object(
   {
     ranges: Type.Array(
       Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
-      { maxItems: 1000 },
+      { maxItems: 1000, description: 'The whole list. Empty: every address is allowed.' },
     ),
   },
   { title: 'IpAllowListChange' },
@@ -35,12 +36,18 @@ const changeSchema = Type.Object(
 const listSchema = Type.Object(
   {
     ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
-    yourAddress: Type.String({ description: 'The address that this request came from.' }),
+    yourAddress: text('The address that this request came from.', '192.0.2.7'),
   },
   { title: 'IpAllowList', description: 'The list in force' },
 );
 
-const keySchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const keySchema = Type.Object({
+  id: Type.String({
+    maxLength: 100,
+    description: 'The id of the API key.',
+    examples: [`florin_sandbox_${'A'.repeat(22)}`],
+  }),
+});
 
 /** The allow lists of the environment and of each key. An address has to be allowed by both. Administrators only. */
 export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {

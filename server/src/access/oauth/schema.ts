@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { oauthErrorCodes, type OAuthErrorCode } from './oauth-error.ts';
+import { text } from '../../http/described-fields.ts';
 
 /** The names of the token endpoint's fields on the wire (docs/authentication.md). */
 export const tokenRequestSchema = Type.Object({
@@ -10,9 +11,12 @@ export const tokenRequestSchema = Type.Object({
 
 export const tokenResponseSchema = Type.Object(
   {
-    token_Type: Type.Literal('Bearer'),
+    token_Type: Type.Literal('Bearer', { description: 'How the token is sent: `Authorization: Bearer`.' }),
     token_type: Type.Literal('Bearer', { description: 'The same value under the standard name.' }),
-    access_token: Type.String(),
+    access_token: text(
+      'Send it with every other call. The same until it expires.',
+      `florin_sandbox_token_${'A'.repeat(22)}.${'A'.repeat(43)}`,
+    ),
     expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
   },
   { title: 'AccessToken', description: "The key's one access token, new or existing" },
@@ -21,7 +25,10 @@ export const tokenResponseSchema = Type.Object(
 const errorSchema = Type.Object(
   {
     error: Type.Enum([...oauthErrorCodes], { description: 'Stable; programs may rely on it.' }),
-    error_description: Type.String({ description: 'What is wrong, and what to do about it.' }),
+    error_description: text(
+      'What is wrong, and what to do about it.',
+      'Grant_type is missing. Send Grant_type=client_credentials in the form body.',
+    ),
   },
   { title: 'OAuthError', description: 'RFC 6749 §5.2' },
 );
@@ -70,12 +77,21 @@ export const errorAnswers = {
 
 export const metadataSchema = Type.Object(
   {
-    issuer: Type.String(),
-    token_endpoint: Type.String(),
-    grant_types_supported: Type.Array(Type.String()),
-    response_types_supported: Type.Array(Type.String()),
-    token_endpoint_auth_methods_supported: Type.Array(Type.String()),
-    service_documentation: Type.String(),
+    issuer: text('The address of this service.', 'http://localhost:8080'),
+    token_endpoint: text('Where to request a token.', 'http://localhost:8080/oauth/api/v1/oauth/token'),
+    grant_types_supported: Type.Array(Type.String(), {
+      description: 'Only client credentials.',
+      examples: [['client_credentials']],
+    }),
+    response_types_supported: Type.Array(Type.String(), {
+      description: 'None: there is no authorization endpoint.',
+      examples: [[]],
+    }),
+    token_endpoint_auth_methods_supported: Type.Array(Type.String(), {
+      description: 'The two halves of the API key as client id and secret, in the header.',
+      examples: [['client_secret_basic']],
+    }),
+    service_documentation: text('The API reference.', 'http://localhost:8080/docs'),
   },
   { title: 'OAuthMetadata', description: 'RFC 8414' },
 );

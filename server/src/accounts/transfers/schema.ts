@@ -1,39 +1,46 @@
 import { Type, type Static } from 'typebox';
+import { currencyCode, moment, orNull, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountQuery, moment, orNull, periodQuery, tags } from '../schema.ts';
+import { accountQuery, periodQuery, tags } from '../schema.ts';
+
+const transferIdExample = 'p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 
 const transferSchema = Type.Object(
   {
-    id: Type.String(),
-    debitAccountId: Type.String({ description: 'Has less.' }),
-    creditAccountId: Type.String({ description: 'Has more.' }),
-    amount: Type.Integer({ description: 'In the minor unit of the currency.' }),
-    currency: Type.String(),
-    comment: orNull(Type.String()),
-    createdAt: moment,
+    id: text('Its id.', transferIdExample),
+    debitAccountId: text('Has less.', 'my-shop'),
+    creditAccountId: text('Has more.', 'other-shop'),
+    amount: whole('In the minor unit of the currency.', 500),
+    currency: currencyCode(),
+    comment: orNull(text('Your own text.', 'Rent')),
+    createdAt: moment('When it was made.'),
   },
   { title: 'AccountTransfer', description: 'A transfer between two accounts' },
 );
 
 const transferBody = Type.Object(
   {
-    debitAccountId: nameText(256, 'Where the money is taken from.'),
-    creditAccountId: nameText(256, 'Where it goes.'),
+    debitAccountId: nameText(256, 'Where the money is taken from.', 'my-shop'),
+    creditAccountId: nameText(256, 'Where it goes.', 'other-shop'),
     amount: Type.Integer({
       minimum: 1,
       maximum: 1_000_000_000_000,
       description: 'In the minor unit of the currency.',
+      examples: [500],
     }),
     currency: Type.Optional(
       Type.String({
         pattern: '^[A-Z]{3}$',
         description: 'ISO 4217. Left out: the currency of payments that name none.',
+        examples: ['EUR'],
       }),
     ),
-    comment: Type.Optional(Type.String({ maxLength: 140 })),
+    comment: Type.Optional(
+      Type.String({ maxLength: 140, description: 'Your own text.', examples: ['Rent'] }),
+    ),
   },
   // A misspelt currency would move other money.
   { title: 'TransferOrder', additionalProperties: false },
@@ -55,7 +62,7 @@ export const readTransferSchema = {
   tags,
   operationId: 'readTransfer',
   summary: 'One transfer between accounts',
-  params: Type.Object({ transferId: Type.String() }),
+  params: Type.Object({ transferId: text('The id of the transfer.', transferIdExample) }),
   response: { 200: transferSchema },
 };
 
@@ -67,8 +74,8 @@ export const listTransfersSchema = {
     {
       ...pageQuerySchema.properties,
       ...periodQuery.properties,
-      debitAccountId: accountQuery,
-      creditAccountId: accountQuery,
+      debitAccountId: accountQuery('Taken from this account.'),
+      creditAccountId: accountQuery('Given to this account.'),
     },
     { additionalProperties: false },
   ),

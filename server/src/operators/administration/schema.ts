@@ -3,11 +3,13 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { roleSchema } from '../role-schema.ts';
 import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { moment, orNull, text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
-const momentOrNull = Type.Union([moment, Type.Null()]);
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const idExample = '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11';
+const params = Type.Object({
+  id: Type.String({ format: 'uuid', description: 'The id of the operator.', examples: [idExample] }),
+});
 const done = Type.Null({ description: 'Done' });
 const response = { 204: done };
 
@@ -20,14 +22,14 @@ export const listOperatorsSchema = {
     200: pageSchema(
       Type.Object(
         {
-          id: Type.String(),
-          email: Type.String(),
+          id: text('Names the operator in other calls.', idExample),
+          email: text('With which they sign in.', 'ada@example.com'),
           role: roleSchema,
-          createdAt: moment,
-          disabledAt: momentOrNull,
-          lastSeenAt: Type.Union([moment, Type.Null()], { description: 'To the minute. Null: never.' }),
-          twoFactor: Type.Boolean(),
-          isYou: Type.Boolean(),
+          createdAt: moment('When they became an operator.'),
+          disabledAt: orNull(moment('When their access was ended. Null: they may sign in.'), null),
+          lastSeenAt: orNull(moment('When they last did something, to the minute. Null: never.')),
+          twoFactor: Type.Boolean({ description: 'Their sign-in needs a code as well.' }),
+          isYou: Type.Boolean({ description: 'The operator who asks.' }),
         },
         { title: 'Operator' },
       ),

@@ -5,10 +5,19 @@ import { sessionSchema } from '../sign-in/schema.ts';
 import { roleSchema } from '../role-schema.ts';
 import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { moment, text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
-const token = Type.String({ minLength: 1, maxLength: 200, description: 'The part of the link after the #.' });
+const idExample = 'A'.repeat(22);
+const tokenExample = `${idExample}.${'A'.repeat(43)}`;
+const token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The part of the link after the #.',
+  examples: [tokenExample],
+});
+const email = text('Who is invited.', 'bob@example.com');
+const expiresAt = moment('Until when the link works.');
 
 export const listSchema = {
   tags,
@@ -20,15 +29,16 @@ export const listSchema = {
         items: Type.Array(
           Type.Object(
             {
-              id: Type.String(),
-              email: Type.String(),
+              id: text('To withdraw it.', idExample),
+              email,
               role: roleSchema,
-              invitedBy: Type.String(),
-              createdAt: moment,
-              expiresAt: moment,
+              invitedBy: text('The administrator who invited.', 'ada@example.com'),
+              createdAt: moment('When the invitation was made.'),
+              expiresAt,
             },
             { title: 'OpenInvitation' },
           ),
+          { description: 'Invitations that can be accepted.' },
         ),
       },
       { description: 'Open invitations' },
@@ -47,7 +57,15 @@ export const inviteSchema = {
   body: Type.Object({ email: emailSchema, role: roleSchema }),
   response: {
     201: Type.Object(
-      { id: Type.String(), link: Type.String({ format: 'uri' }), expiresAt: moment },
+      {
+        id: text('To withdraw it.', idExample),
+        link: Type.String({
+          format: 'uri',
+          description: 'Send it to the person. It is not shown again.',
+          examples: [`http://localhost:8080/dashboard/invitation#${tokenExample}`],
+        }),
+        expiresAt,
+      },
       { title: 'NewInvitation', description: 'Invited' },
     ),
   },
@@ -58,7 +76,9 @@ export const withdrawSchema = {
   tags,
   operationId: 'withdrawInvitation',
   summary: 'Withdraw an invitation',
-  params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+  params: Type.Object({
+    id: Type.String({ maxLength: 100, description: 'The id of the invitation.', examples: [idExample] }),
+  }),
   response: { 204: Type.Null({ description: 'Withdrawn' }) },
   problems: administratorProblems,
 };
@@ -72,10 +92,13 @@ export const lookSchema = {
   response: {
     200: Type.Object(
       {
-        email: Type.String(),
+        email,
         role: roleSchema,
-        environment: Type.Enum([...environments], { title: 'Environment' }),
-        expiresAt: moment,
+        environment: Type.Enum([...environments], {
+          title: 'Environment',
+          description: 'What the person will be an operator of.',
+        }),
+        expiresAt,
       },
       { title: 'Invitation', description: 'The invitation' },
     ),

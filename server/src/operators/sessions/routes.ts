@@ -5,9 +5,10 @@ import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { operatorProblems } from './session-problems.ts';
+import { moment, text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const moment = Type.String({ format: 'date-time' });
+const idExample = '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11';
 
 const listSchema = {
   tags,
@@ -19,16 +20,17 @@ const listSchema = {
         items: Type.Array(
           Type.Object(
             {
-              id: Type.String({ description: 'Identifies the session. It cannot be used to sign in.' }),
-              createdAt: moment,
-              lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute.' }),
-              expiresAt: moment,
-              address: Type.String(),
-              userAgent: Type.String(),
-              isCurrent: Type.Boolean(),
+              id: text('Identifies the session. It cannot be used to sign in.', idExample),
+              createdAt: moment('When you signed in.'),
+              lastSeenAt: moment('When it was last used, to the minute.'),
+              expiresAt: moment('When it ends, however much it is used.'),
+              address: text('The address that you signed in from.', '192.0.2.7'),
+              userAgent: text('The browser, as it names itself.', 'Mozilla/5.0 (X11; Linux x86_64)'),
+              isCurrent: Type.Boolean({ description: 'The session of this request.' }),
             },
             { title: 'OwnSession' },
           ),
+          { description: 'Sessions that are open.' },
         ),
       },
       { description: 'Your sessions' },
@@ -41,7 +43,9 @@ const endSchema = {
   tags,
   operationId: 'endSession',
   summary: 'End one of your sessions',
-  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({
+    id: Type.String({ format: 'uuid', description: 'The id of the session.', examples: [idExample] }),
+  }),
   response: { 204: Type.Null({ description: 'Ended' }) },
   problems: operatorProblems,
 };

@@ -4,16 +4,17 @@ import { emailLengthMax } from '../operator.ts';
 import { roleSchema } from '../role-schema.ts';
 import { sessionProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { text, whole } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
 
 export const sessionSchema = Type.Object(
   {
-    email: Type.String(),
+    email: text('Of the operator who is signed in.', 'ada@example.com'),
     role: roleSchema,
     mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
     twoFactor: Type.Boolean({ description: 'The sign-in needs a code in addition to the password.' }),
-    recoveryCodesLeft: Type.Integer(),
+    recoveryCodesLeft: whole('Recovery codes that were not used yet.', 10),
   },
   { title: 'Session', description: 'Who is signed in' },
 );
@@ -21,9 +22,7 @@ export const sessionSchema = Type.Object(
 const signedInSchema = Type.Object(
   {
     ...sessionSchema.properties,
-    failedSignIns: Type.Integer({
-      description: 'How often somebody failed to sign in as this operator since the last sign-in.',
-    }),
+    failedSignIns: whole('How often somebody failed to sign in as this operator since the last sign-in.', 0),
   },
   { title: 'SignedIn', description: 'Signed in' },
 );
@@ -39,7 +38,12 @@ export const signInSchema = {
     'When two-factor sign-in is on and `code` is missing, the answer to the right password is 401 ' +
     '`two_factor_required`. No session exists yet: send e-mail address, password and code together.',
   body: Type.Object({
-    email: Type.String({ minLength: 3, maxLength: emailLengthMax }),
+    email: Type.String({
+      minLength: 3,
+      maxLength: emailLengthMax,
+      description: 'Upper and lower case are the same.',
+      examples: ['ada@example.com'],
+    }),
     password: passwordSchema,
     code: Type.Optional(codeSchema),
   }),

@@ -2,11 +2,17 @@ import { Type } from 'typebox';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 import { operatorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
 
 const codesSchema = Type.Object(
-  { recoveryCodes: Type.Array(Type.String(), { description: 'Ten. Each works for one sign-in.' }) },
+  {
+    recoveryCodes: Type.Array(Type.String(), {
+      description: 'Ten. Each works for one sign-in.',
+      examples: [['abcd-efgh-jkmn-pqrs']],
+    }),
+  },
   { title: 'RecoveryCodes', description: 'Shown only once' },
 );
 
@@ -20,8 +26,11 @@ export const beginSchema = {
   response: {
     200: Type.Object(
       {
-        secret: Type.String({ description: 'In base32, for typing it in.' }),
-        uri: Type.String({ description: 'otpauth://, for a QR code.' }),
+        secret: text('In base32, for typing it in.', 'A'.repeat(32)),
+        uri: text(
+          'otpauth://, for a QR code.',
+          `otpauth://totp/Florin:ada%40example.com?secret=${'A'.repeat(32)}&issuer=Florin`,
+        ),
       },
       { title: 'TwoFactorSecret', description: 'Started' },
     ),

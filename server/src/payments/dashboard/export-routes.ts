@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
+import { makeSendCsv } from '../../http/send-csv.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import { exportSchema } from './schema.ts';
@@ -10,11 +10,7 @@ import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
 export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const running = new Set<Readable>();
-  // A download goes on for as long as its reader likes; a service that is to stop does not wait for that.
-  app.addHook('preClose', async () => {
-    for (const file of running) file.destroy();
-  });
+  const sendCsv = makeSendCsv(app);
 
   app.get(
     '/payments.csv',
@@ -29,16 +25,9 @@ export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) =>
         Object.entries(request.query).map(([name, value]) => [name, String(value)]),
       );
       const total = await beginExport(parts, filter, by, given);
-      const file = Readable.from(exportPayments(parts, filter, writeTime), { objectMode: false });
-      running.add(file);
-      file.once('close', () => running.delete(file));
       const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
-      return reply
-        .header('x-total-count', String(total))
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .type('text/csv; charset=utf-8')
-        .send(file);
+      reply.header('x-total-count', String(total));
+      return sendCsv(reply, name, exportPayments(parts, filter, writeTime));
     },
   );
 };

@@ -6,15 +6,13 @@ import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
 import { operationKinds } from '../payment.ts';
 import {
-  amount,
+  amountFilter,
   breakdownSchema,
   cancelProblems,
   captureBody,
   captureProblems,
   deliverySchema,
   filterSchema,
-  moment,
-  orNull,
   paymentSchema,
   queryText,
   timelineSchema,
@@ -22,20 +20,20 @@ import {
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
-const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const nullable = orNull(Type.String());
+const params = Type.Object({
+  id: Type.String({ maxLength: 100, description: 'The id of the payment.', examples: [paymentIdExample] }),
+});
 
 const payerSchema = Type.Object(
   {
-    name: nullable,
-    email: nullable,
-    accountId: orNull(Type.String({ description: "The wallet's id of the person." })),
-    instrument: orNull(
-      Type.String({ description: "What was paid with, in the wallet's words, such as `card VISA 4417`." }),
-    ),
+    name: orNull(text('As the wallet has it.', 'Ada Lovelace')),
+    email: orNull(text('As the wallet has it.', 'ada@buyers.example')),
+    accountId: orNull(text("The wallet's id of the person.", 'QYR5Z8XDVJNXQ')),
+    instrument: orNull(text("What was paid with, in the wallet's words.", 'card VISA 4417')),
   },
   { title: 'Payer', description: 'Who has paid, as the wallet says it.' },
 );
@@ -43,8 +41,8 @@ const payerSchema = Type.Object(
 const listedSchema = Type.Object(
   {
     ...paymentSchema.properties,
-    apiKeyId: Type.String(),
-    apiKeyLabel: Type.String(),
+    apiKeyId: text('The API key that started it.', `florin_sandbox_${'A'.repeat(22)}`),
+    apiKeyLabel: text('What that key is for.', 'my shop'),
     inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
     payer: orNull(payerSchema),
   },
@@ -53,40 +51,42 @@ const listedSchema = Type.Object(
 
 const itemSchema = Type.Object(
   {
-    merchantAccountId: Type.String(),
-    description: Type.String(),
-    quantity: Type.Integer(),
-    unitAmount: Type.Integer(),
-    taxAmount: orNull(Type.Integer()),
-    type: Type.Enum(['digital', 'physical']),
+    merchantAccountId: text('Who sells it.', 'merchant-1'),
+    description: text('What the buyer read.', 'A record'),
+    quantity: whole('How many of it.', 2),
+    unitAmount: whole('Of one, in the minor unit of the currency.', 500),
+    taxAmount: orNull(whole('Tax on the whole line. Null: none was given.', 200)),
+    type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
   },
   { title: 'PaymentItem' },
 );
 
 const postingSchema = Type.Object(
   {
-    at: moment,
-    accountKind: Type.Enum(['account', 'commission', 'wallet_clearing']),
-    accountId: nullable,
-    currency: Type.String(),
-    amount: Type.Integer({ description: 'Positive: the account has more.' }),
+    at: moment('When it was posted.'),
+    accountKind: Type.Enum(['account', 'commission', 'wallet_clearing'], {
+      description: "An account of the platform, or one of the operator's own.",
+    }),
+    accountId: orNull(text("Null: one of the operator's own.", 'my-shop')),
+    currency: currencyCode(),
+    amount: whole('Positive: the account has more.', 1500),
   },
   { title: 'PaymentPosting' },
 );
 
 const operationSchema = Type.Object(
   {
-    at: moment,
-    kind: Type.Enum([...operationKinds], { title: 'OperationKind' }),
-    amount: Type.Integer(),
+    at: moment('When it was ordered.'),
+    kind: Type.Enum([...operationKinds], { title: 'OperationKind', description: 'What was ordered.' }),
+    amount: whole('In the minor unit of the currency.', 1500),
     orderedBy: Type.Enum([...orderers], {
       title: 'Orderer',
       description:
         'platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by ' +
         'itself.',
     }),
-    operator: orNull(Type.String({ description: 'The e-mail address, where an operator ordered it.' })),
-    verdict: orNull(Type.String({ description: 'What became of it. Null: it is under way.' })),
+    operator: orNull(text('The e-mail address, where an operator ordered it.', 'admin@example.com'), null),
+    verdict: orNull(text('What became of it. Null: it is under way.', 'captured')),
   },
   { title: 'OrderedOperation' },
 );
@@ -94,39 +94,46 @@ const operationSchema = Type.Object(
 const detailSchema = Type.Object(
   {
     ...listedSchema.properties,
-    returnUrl: Type.String(),
-    cancelUrl: Type.String(),
-    errorUrl: nullable,
-    approvalUrl: Type.String(),
-    authorizationExpiresAt: orNull(moment),
-    walletCaptureId: nullable,
-    walletAuthorizationId: nullable,
-    items: Type.Array(itemSchema),
+    returnUrl: text('Where the buyer goes after success.', 'http://localhost:8100/thanks'),
+    cancelUrl: text('Where the buyer goes after a cancellation.', 'http://localhost:8100/cart'),
+    errorUrl: orNull(text('Where the buyer goes after an error.', 'http://localhost:8100/sorry')),
+    approvalUrl: text(
+      "The wallet's page for the buyer.",
+      'http://localhost:8090/checkoutnow?token=5O190127TN364715T',
+    ),
+    authorizationExpiresAt: orNull(moment('Until when authorised money can be captured.'), null),
+    walletCaptureId: orNull(text('The capture at the wallet.', '3C679366HH908993F')),
+    walletAuthorizationId: orNull(text('The authorisation at the wallet.', '0VF52814937998046'), null),
+    items: Type.Array(itemSchema, { description: 'What was bought.' }),
     delivery: orNull(deliverySchema),
     amountBreakdown: orNull(breakdownSchema),
     contradiction: orNull(
       Type.Object(
         {
-          detail: Type.String({ description: 'How the wallet contradicts us.' }),
-          kind: Type.String({ description: 'What was asked for.' }),
-          amount: Type.Integer(),
-          requestId: Type.String({ description: 'The id of our request at the wallet.' }),
-          since: moment,
+          detail: text('How the wallet contradicts us.', 'the wallet has captured 900 EUR instead of 1000'),
+          kind: text('What was asked for.', 'capture'),
+          amount: whole('In the minor unit of the currency.', 1000),
+          requestId: text('The id of our request at the wallet.', `${paymentIdExample}-1`),
+          since: moment('When it was ordered.'),
         },
-        { title: 'Contradiction' },
+        { title: 'Contradiction', description: 'What an administrator has to resolve.' },
       ),
+      null,
     ),
-    buyer: Type.Object({
-      ip: Type.Optional(Type.String()),
-      userAgent: Type.Optional(Type.String()),
-      language: Type.Optional(Type.String()),
-    }),
+    buyer: Type.Object(
+      {
+        ip: Type.Optional(text('PSU-IP-Address.', '198.51.100.7')),
+        userAgent: Type.Optional(text('PSU-User-Agent.', 'Mozilla/5.0 (X11; Linux x86_64)')),
+        language: Type.Optional(text('PSU-Accept-Language.', 'fr-CH, fr;q=0.9, en;q=0.8')),
+      },
+      { description: 'What the platform said of the buyer.' },
+    ),
     timeline: timelineSchema,
     operations: Type.Array(operationSchema, {
       description:
         'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
     }),
-    postings: Type.Array(postingSchema),
+    postings: Type.Array(postingSchema, { description: 'What the ledger has for it. They add up to zero.' }),
     refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, whoever made them.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
@@ -138,9 +145,9 @@ const detailSchema = Type.Object(
 const operatorFilterSchema = Type.Object(
   {
     ...filterSchema.properties,
-    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-    amountFrom: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
-    amountTo: Type.Optional(amount(0, 'Total amount, in the minor unit.')),
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
+    amountFrom: Type.Optional(amountFilter('Total amount, in the minor unit: at least this.')),
+    amountTo: Type.Optional(amountFilter('Total amount, in the minor unit: at most this.')),
     inDoubt: Type.Optional(
       Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
     ),
@@ -214,10 +221,10 @@ export const askWalletSchema = {
 
 const statedSchema = Type.Object(
   {
-    id: Type.String(),
-    status: Type.String({ description: "The wallet's own word." }),
-    amount: orNull(Type.Integer({ description: 'Null: it cannot be read.' })),
-    currency: nullable,
+    id: text('Its id at the wallet.', '3C679366HH908993F'),
+    status: text("The wallet's own word.", 'COMPLETED'),
+    amount: orNull(whole('In the minor unit of the currency. Null: it cannot be read.', 1000)),
+    currency: orNull(currencyCode('ISO 4217. Null: it cannot be read.')),
   },
   { title: 'StatedPayment' },
 );
@@ -230,9 +237,9 @@ export const statementSchema = {
   response: {
     200: Type.Object(
       {
-        status: Type.String({ description: "The order's status, in the wallet's own word." }),
-        captures: Type.Array(statedSchema),
-        authorizations: Type.Array(statedSchema),
+        status: text("The order's status, in the wallet's own word.", 'COMPLETED'),
+        captures: Type.Array(statedSchema, { description: 'Money that the wallet has captured for it.' }),
+        authorizations: Type.Array(statedSchema, { description: 'Money that the wallet holds for it.' }),
       },
       { title: 'WalletStatement', description: 'Captures and authorisations at the wallet' },
     ),
@@ -250,11 +257,20 @@ export const resolveSchema = {
   params,
   body: Type.Object(
     {
-      resolution: Type.Enum(['adopt', 'close']),
+      resolution: Type.Enum(['adopt', 'close'], { description: 'How it ends.' }),
       captureId: Type.Optional(
-        Type.String({ maxLength: 100, description: 'The capture to adopt, as the wallet names it.' }),
+        Type.String({
+          maxLength: 100,
+          description: 'The capture to adopt, as the wallet names it.',
+          examples: ['3C679366HH908993F'],
+        }),
       ),
-      note: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the audit log.' }),
+      note: Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'Why, for the audit log.',
+        examples: ['The wallet has confirmed it by phone.'],
+      }),
       ...confirmationSchema,
     },
     { title: 'PaymentResolution', additionalProperties: false },

@@ -1,5 +1,6 @@
 import { problemCodes } from '../../problem.ts';
 import { Type } from 'typebox';
+import { paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
@@ -7,17 +8,19 @@ const tags = ['Refunds'];
 
 export const refundBody = Type.Object(
   {
-    amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.')),
+    amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
     comment: Type.Optional(
       Type.String({
         maxLength: 140,
         description: 'Kept with the refund, for you. The buyer does not see it.',
+        examples: ['Sent the wrong song'],
       }),
     ),
     refundCommission: Type.Optional(
       Type.Boolean({
         description:
           'false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.',
+        examples: [true],
       }),
     ),
   },
@@ -30,7 +33,7 @@ export const refundAnswerOf = <P extends Type.TProperties>(refund: Type.TObject<
   Type.Object(
     {
       ...refund.properties,
-      refundableAmount: Type.Integer({ description: 'What is left of the payment after it.' }),
+      refundableAmount: whole('What is left of the payment after it.', 1000),
     },
     { title, description: 'The refund, and what is left' },
   );
@@ -63,7 +66,7 @@ export const readRefundSchema = {
   tags,
   operationId: 'readRefund',
   summary: 'One refund with its timeline',
-  params: Type.Object({ refundId: Type.String() }),
+  params: Type.Object({ refundId: text('The id of the refund.', `${paymentIdExample}-r1`) }),
   response: {
     200: Type.Object(
       { ...refundSchema.properties, timeline: timelineSchema },

@@ -22,7 +22,7 @@ export const isDecidedRefund = (outcome: Outcome): outcome is DecidedRefund =>
  * Commits what the wallet said about a refund: the end of the operation, the refund, the money, the event and the calls together.
  * Undefined: somebody else has committed a verdict, or has taken over.
  */
-export const commitRefund = ({ sql }: PaymentParts, payment: Payment, decided: Decided, at: Date) =>
+export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, decided: Decided, at: Date) =>
   sql.begin(async (tx): Promise<Payment | undefined> => {
     const locked = await lockPayment(tx, payment.id);
     invariant(locked, `payment ${payment.id} has vanished`);
@@ -42,7 +42,8 @@ export const commitRefund = ({ sql }: PaymentParts, payment: Payment, decided: D
       calls,
     });
     if (!moved) return undefined;
-    await endRefund(tx, refund, endingOf(outcome), at);
+    const book = { tx, at, coverAccountId: config.refundCoverAccount };
+    await endRefund(book, refund, endingOf(outcome));
     return findPayment(tx, payment.id);
   });
 

@@ -5,13 +5,52 @@ import { urlLengthMax } from '../redirect-url.ts';
 import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema, tags } from '../schema.ts';
 import { problemCodes } from '../../problem.ts';
 
-const url = Type.Optional(Type.String({ maxLength: urlLengthMax }));
+const url = (description: string, example: string) =>
+  Type.Optional(Type.String({ maxLength: urlLengthMax, description, examples: [example] }));
+
+/** A whole request, which the sandbox takes as it stands. */
+const initExample = {
+  redirections: {
+    returnURL: 'http://localhost:8100/thanks',
+    cancelURL: 'http://localhost:8100/cart',
+    errorURL: 'http://localhost:8100/sorry',
+  },
+  transaction: { accountId: 'my-shop', totalAmount: 1500, currency: 'EUR', reference: 'order-17' },
+  amountBreakdown: { totalItems: 1000, totalItemTaxes: 200, shipping: 450, shippingDiscount: 150 },
+  delivery: {
+    receiver: { fullName: 'Ada Amsel' },
+    address: { street: 'Keizersgracht 100', city: 'Amsterdam', postCode: '1015 AA', country: 'NL' },
+  },
+  items: [
+    {
+      merchantAccountId: 'merchant-1',
+      description: 'A record',
+      quantity: 2,
+      unitAmount: 500,
+      taxAmount: 200,
+      type: 'physical',
+    },
+  ],
+};
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing. */
 const initBody = Type.Object(
   {
     redirections: Type.Object(
-      { returnURL: url, returnUrl: url, cancelURL: url, cancelUrl: url, errorURL: url, errorUrl: url },
+      {
+        returnURL: url(
+          'After success. Required, in this spelling or the next.',
+          initExample.redirections.returnURL,
+        ),
+        returnUrl: url('The same as `returnURL`.', initExample.redirections.returnURL),
+        cancelURL: url(
+          'After a cancellation. Required, in this spelling or the next.',
+          initExample.redirections.cancelURL,
+        ),
+        cancelUrl: url('The same as `cancelURL`.', initExample.redirections.cancelURL),
+        errorURL: url('After an error. Left out: `cancelURL`.', initExample.redirections.errorURL),
+        errorUrl: url('The same as `errorURL`.', initExample.redirections.errorURL),
+      },
       {
         additionalProperties: false,
         description:
@@ -22,43 +61,72 @@ const initBody = Type.Object(
     ),
     transaction: Type.Object(
       {
-        accountId: nameText(256, 'Account that receives the payment.'),
-        totalAmount: amount(1, 'In the minor unit of the currency.'),
-        currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
-        commissionAmount: optionalAmount('Part of the total that goes to the operator.'),
-        captureMode: Type.Optional(Type.Enum(['automatic', 'manual'])),
-        reference: Type.Optional(Type.String({ maxLength: 50 })),
-        comment: Type.Optional(Type.String({ maxLength: 140 })),
+        accountId: nameText(256, 'Account that receives the payment.', 'my-shop'),
+        totalAmount: amount(1, 'In the minor unit of the currency: 1500 EUR is 15.00 euros.', 1500),
+        currency: Type.Optional(
+          Type.String({
+            pattern: '^[A-Z]{3}$',
+            description: 'ISO 4217. Left out: the currency of the installation.',
+            examples: ['EUR'],
+          }),
+        ),
+        commissionAmount: optionalAmount('Part of the total that goes to the operator.', 150),
+        captureMode: Type.Optional(
+          Type.Enum(['automatic', 'manual'], {
+            description: 'Left out: automatic. Manual: authorise now, and capture with `validate`.',
+          }),
+        ),
+        reference: Type.Optional(
+          Type.String({ maxLength: 50, description: 'Yours. Shown to the buyer.', examples: ['order-17'] }),
+        ),
+        comment: Type.Optional(
+          Type.String({ maxLength: 140, description: 'Yours. Only kept.', examples: ['A gift'] }),
+        ),
       },
-      { additionalProperties: false },
+      { additionalProperties: false, description: 'How much goes where.' },
     ),
     amountBreakdown: Type.Optional(breakdownSchema),
     delivery: Type.Optional(deliverySchema),
     items: Type.Array(
       Type.Object(
         {
-          merchantAccountId: nameText(256),
-          description: nameText(127),
-          quantity: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
-          unitAmount: amount(0, 'In the minor unit of the currency.'),
-          taxAmount: optionalAmount('Tax on the whole line.'),
-          type: Type.Enum(['digital', 'physical']),
+          merchantAccountId: nameText(256, 'Who sells it. Kept with the item.', 'merchant-1'),
+          description: nameText(127, 'What the buyer reads.', 'A record'),
+          quantity: Type.Integer({
+            minimum: 1,
+            maximum: 999_999_999,
+            description: 'How many of it.',
+            examples: [2],
+          }),
+          unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
+          taxAmount: optionalAmount('Tax on the whole line.', 200),
+          type: Type.Enum(['digital', 'physical'], { description: 'What is physical needs an address.' }),
         },
         { title: 'NewPaymentItem' },
       ),
-      { minItems: 1, maxItems: 100 },
+      { minItems: 1, maxItems: 100, description: 'What is bought.' },
     ),
   },
-  { title: 'NewPayment' },
+  { title: 'NewPayment', examples: [initExample] },
 );
 
 export type InitBody = Static<typeof initBody>;
 
 const initHeaders = Type.Object({
   ...idempotencyHeaders.properties,
-  'psu-ip-address': Type.Optional(Type.String({ maxLength: 64, format: 'ip' })),
-  'psu-user-agent': Type.Optional(Type.String({ maxLength: 1024 })),
-  'psu-accept-language': Type.Optional(Type.String({ maxLength: 256 })),
+  'psu-ip-address': Type.Optional(Type.String({ maxLength: 64, format: 'ip', description: "The buyer's." })),
+  'psu-user-agent': Type.Optional(
+    Type.String({
+      maxLength: 1024,
+      description: "Of the buyer's browser.",
+    }),
+  ),
+  'psu-accept-language': Type.Optional(
+    Type.String({
+      maxLength: 256,
+      description: 'What the buyer reads, for the pages of the wallet and of this service.',
+    }),
+  ),
 });
 
 export const initSchema = {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
-import { endRefund } from '../end-refund.ts';
+import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
@@ -41,7 +41,7 @@ export const resolvePayment = async (
         : close(locked, operation, statement, at);
     const moved = await movePayment(tx, move);
     if (!moved) throw changedMeanwhile(payment);
-    await closeRefund(tx, locked, operation, at);
+    await closeRefund({ tx, at, coverAccountId: parts.config.refundCoverAccount }, locked, operation);
     await record(tx, parts, by, moved, resolution, at);
     return moved;
   });
@@ -134,12 +134,12 @@ const close = (
 };
 
 /** A refund that nobody waits for any more is not made. If the wallet shows it after all, it is booked at the next look. */
-const closeRefund = async (tx: Transaction, { id }: Payment, { number }: Operation, at: Date) => {
-  const refunds = await listRefundsOf(tx, id);
+const closeRefund = async (book: RefundBook, { id }: Payment, { number }: Operation) => {
+  const refunds = await listRefundsOf(book.tx, id);
   const refund = refunds.find((one) => one.operationNumber === number && isOpenRefund(one));
   if (!refund) return;
   const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, isRetryable: true } as const;
-  await endRefund(tx, refund, ending, at);
+  await endRefund(book, refund, ending);
 };
 
 const record = (

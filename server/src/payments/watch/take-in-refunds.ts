@@ -1,7 +1,6 @@
 import { invariant } from '../../invariant.ts';
-import type { Transaction } from '../../database/client.ts';
 import type { StatedRefund } from '../../wallet/wallet.ts';
-import { endRefund } from '../end-refund.ts';
+import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { findPayment, lockPayment, type Payment } from '../queries.ts';
@@ -14,19 +13,19 @@ import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts'
  * way nothing is booked: its own verdict comes first.
  */
 export const takeInRefunds = (
-  { sql, clock, log }: PaymentParts,
+  { sql, clock, log, config }: PaymentParts,
   id: string,
   stated: readonly StatedRefund[],
   reversalId: string | undefined,
 ): Promise<{ payment: Payment; isAnyPending: boolean }> =>
   sql.begin(async (tx) => {
-    const at = clock();
+    const book = { tx, at: clock(), coverAccountId: config.refundCoverAccount };
     const locked = await lockPayment(tx, id);
     invariant(locked, `payment ${id} has vanished`);
     const isFree = locked.operation === null || locked.operation.kind === 'review';
     for (const one of isFree ? stated : []) {
       const payment = (await findPayment(tx, id))!;
-      const taken = await takeIn(tx, payment, one, at);
+      const taken = await takeIn(book, payment, one);
       if (taken === undefined) continue;
       const isReversal = one.id === reversalId && taken.origin === 'wallet';
       if (isReversal) await markReversal(tx, taken);
@@ -49,17 +48,17 @@ interface TakenIn extends Refund {
 
 /** Undefined: there is nothing of it to book. */
 const takeIn = async (
-  tx: Transaction,
+  book: RefundBook,
   payment: Payment,
   stated: StatedRefund,
-  at: Date,
 ): Promise<TakenIn | undefined> => {
+  const { tx, at } = book;
   const refunds = await listRefundsOf(tx, payment.id);
   const known = refunds.find(
     ({ walletRefundId, requestId }) =>
       walletRefundId === stated.id || (requestId !== null && requestId === stated.ownId),
   );
-  if (known) return { ...(await catchUp(tx, payment, known, stated, at)), isNew: false };
+  if (known) return { ...(await catchUp(book, payment, known, stated)), isNew: false };
   const isMoney = stated.meaning === 'returned' || stated.meaning === 'pending';
   if (!isMoney || !isPossible(payment, stated)) return undefined;
   const amountMinor = stated.money!.amountMinor;
@@ -78,7 +77,7 @@ const takeIn = async (
     createdAt: at,
   });
   const status = stated.meaning === 'returned' ? 'completed' : 'pending';
-  return { ...(await endRefund(tx, inserted, { status, walletRefundId: stated.id }, at)), isNew: true };
+  return { ...(await endRefund(book, inserted, { status, walletRefundId: stated.id })), isNew: true };
 };
 
 const isPossible = (payment: Payment, { money }: StatedRefund) =>
@@ -88,18 +87,17 @@ const isPossible = (payment: Payment, { money }: StatedRefund) =>
 
 /** What has become of a refund that is known here. One that failed here may have been made after all. */
 const catchUp = async (
-  tx: Transaction,
+  book: RefundBook,
   payment: Payment,
   refund: Refund,
   { id, meaning, issue, money }: StatedRefund,
-  at: Date,
 ): Promise<Refund> => {
   const isSame = money?.currency === refund.currency && money.amountMinor === refund.amountMinor;
   const isOpen = isOpenRefund(refund);
   const fits = isOpen || refund.amountMinor <= refundableMinor(payment);
   if (meaning === 'returned' && refund.status !== 'completed' && isSame && fits)
-    return endRefund(tx, refund, { status: 'completed', walletRefundId: id }, at);
+    return endRefund(book, refund, { status: 'completed', walletRefundId: id });
   if ((meaning === 'failed' || meaning === 'cancelled') && isOpen)
-    return endRefund(tx, refund, { status: meaning, walletRefundId: id, issue, isRetryable: true }, at);
+    return endRefund(book, refund, { status: meaning, walletRefundId: id, issue, isRetryable: true });
   return refund;
 };

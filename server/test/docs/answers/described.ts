@@ -22,6 +22,7 @@ interface Answer {
 interface Described {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
   readonly responses: Readonly<Record<string, Answer>>;
 }
 

@@ -137,6 +137,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: async () => client.call('GET', `/accounts/${await funded()}`),
       account_unknown: () => client.call('GET', '/accounts/nobody'),
     },
+    readStatement: {
+      200: async () => client.call('GET', `/accounts/${await funded()}/statement`),
+      account_unknown: () => client.call('GET', '/accounts/nobody/statement'),
+    },
+    exportStatement: {
+      200: async () => client.call('GET', `/accounts/${await funded()}/statement.csv`),
+      account_unknown: () => client.call('GET', '/accounts/nobody/statement.csv'),
+    },
     listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
     openAccount: {
       200: () => client.call('PUT', '/accounts/shop'),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { platform } from '../../../src/audit/record-operator-act.ts';
 import { makeFindPayment } from '../../../src/payments/batched-payments.ts';
 import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { findPayment } from '../../../src/payments/queries.ts';
+import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
 import { cancelPayment } from '../../../src/payments/settle/cancel-payment.ts';
 import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-return.ts';
 import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
@@ -47,6 +49,9 @@ const acts = {
     validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, undefined),
   validate_part: async (scene: Scene) =>
     validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, 400n),
+  refund: (scene: Scene) => refund(scene, undefined),
+  refund_part: (scene: Scene) => refund(scene, 300n),
+  notification_of_refund: (scene: Scene) => notify(scene, 'return'),
 };
 export type Act = keyof typeof acts;
 export const actNames = Object.keys(acts) as Act[];
@@ -78,12 +83,21 @@ export const reconcile = async ({ parts, settle }: Pick<Scene, 'parts' | 'settle
 
 const paymentOf = async ({ parts, id }: Scene) => (await findPayment(parts.sql, id))!;
 
+const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
+  makeRefundPayment(scene.parts, scene.settle)(await paymentOf(scene), {
+    attempt: randomUUID(),
+    amountMinor,
+    comment: undefined,
+    returnsCommission: true,
+    by: platform,
+  });
+
 const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {
   const state = new URL(checkoutUrl(parts, id, landing)).searchParams.get('state')!;
   return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId });
 };
 
-const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture') =>
+const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture' | 'return') =>
   handleNotification(parts, settle, {
     id: 'WH-1',
     type: 'of a crash run',

@@ -3,7 +3,7 @@ import type { Steps } from './steps.ts';
 
 /** A call that the wallet has received. */
 export interface Sent {
-  readonly call: 'capture' | 'authorize' | 'capture_authorization' | 'release';
+  readonly call: 'capture' | 'authorize' | 'capture_authorization' | 'release' | 'refund';
   readonly requestId: string;
 }
 
@@ -39,6 +39,9 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
       ),
     voidAuthorization: (id, requestId, signal) =>
       call('release', requestId, () => wallet.voidAuthorization(id, requestId, signal), unanswered),
+    refundCapture: (refund, requestId, signal) =>
+      call('refund', requestId, () => wallet.refundCapture(refund, requestId, signal), unanswered),
+    showRefund: run('show_refund', wallet.showRefund),
     showOrder: run('show_order', wallet.showOrder),
     showAuthorization: run('show_authorization', wallet.showAuthorization),
     showCapture: run('show_capture', wallet.showCapture),

@@ -119,6 +119,8 @@ const isAtRest = async ({ world, id }: Run) => {
 };
 
 const settlePending = async ({ world }: Run, orderId: string, outcome: 'completed' | 'declined') => {
-  const { captures } = await world.wallet.truth(orderId);
+  const { captures, refunds } = await world.wallet.truth(orderId);
   for (const { id, status } of captures) if (status === 'PENDING') await world.wallet.settle(id, outcome);
+  const ending = outcome === 'declined' ? 'failed' : outcome;
+  for (const { id, status } of refunds) if (status === 'PENDING') await world.wallet.settleRefund(id, ending);
 };

@@ -19,7 +19,16 @@ interface Facts {
   readonly events: readonly { readonly sequence: number; readonly type: string }[];
   readonly entries: number;
   readonly postedMinor: bigint;
+  readonly refundedMinor: bigint;
+  readonly refundingMinor: bigint;
+  readonly refunds: readonly { readonly status: string; readonly amount_minor: number }[];
+  readonly returnedMinor: bigint;
 }
+
+const movedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+const sumOf = (refunds: Facts['refunds']) =>
+  refunds.reduce((sum, { amount_minor: amount }) => sum + BigInt(amount), 0n);
 
 const over = new Set(['cancelled', 'expired', 'failed']);
 
@@ -32,7 +41,9 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
   const isAlerted =
     run.world.alerts.has(run.id) && facts.events.some(({ type }) => type === 'payment.quarantined');
   const isCaptured = facts.status === 'captured';
-  const moved = truth.captures.filter(({ status }) => status === 'COMPLETED');
+  const moved = truth.captures.filter(({ status }) => movedStatuses.has(status));
+  const completed = facts.refunds.filter(({ status }) => status === 'completed');
+  const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
   const held = truth.authorizations.some(({ status }) => status === 'CREATED');
   const rules: Record<string, boolean> = {
     'captured twice at the wallet': moved.length > 1,
@@ -42,7 +53,13 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
       isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
     'the amount captured here is not the one at the wallet':
       isCaptured && BigInt(truth.captured.minor) !== facts.capturedMinor,
-    'captured, and not posted once': isCaptured && facts.entries !== 1,
+    'captured and refunded, and not posted once each': isCaptured && facts.entries !== 1 + completed.length,
+    'what went back here is not what went back at the wallet':
+      facts.refundedMinor !== BigInt(truth.refunded.minor) || facts.returnedMinor !== facts.refundedMinor,
+    'the amounts of the payment are not those of its refunds':
+      sumOf(completed) !== facts.refundedMinor || sumOf(unsettled) !== facts.refundingMinor,
+    'a refund is open that the wallet has decided':
+      unsettled.length > 0 && !isContradicted && !truth.refunds.some(({ status }) => status === 'PENDING'),
     'posted, and not captured': !isCaptured && facts.entries !== 0,
     'the transfers are not what the wallet captured':
       isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
@@ -81,12 +98,15 @@ const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, st
   ![...acts, second?.act, meanwhile?.act].some((act) => act?.includes('cancel')) &&
   !['not_found', 'payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
 
-const describe = ({ status, operations, events }: Facts, { state, captures, authorizations }: Truth) => {
+const describe = (
+  { status, operations, events }: Facts,
+  { state, captures, authorizations, refunds }: Truth,
+) => {
   const rows = operations.map(
     ({ kind, ordered_by: by, verdict, pending_id: pendingId, contradiction }) =>
       `${kind} by ${by}: ${verdict ?? contradiction ?? pendingId ?? 'open'}`,
   );
-  const paid = [...captures, ...authorizations].map((row) => row.status);
+  const paid = [...captures, ...authorizations, ...refunds].map((row) => row.status);
   const types = events.map(({ type }) => type);
   return `here ${status} [${rows.join(', ')}] [${types.join(', ')}], at the wallet ${state} [${paid.join(', ')}]`;
 };
@@ -100,7 +120,11 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
         from events e where e.payment_id = p.id) as events,
       (select count(*)::integer from ledger_entries l where l.payment_id = p.id) as entries,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
-        where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor"
+        where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor",
+      p.refunded_minor as "refundedMinor", p.refunding_minor as "refundingMinor",
+      (select coalesce(jsonb_agg(r order by r.number), '[]') from refunds r where r.payment_id = p.id) as refunds,
+      (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
+        where t.payment_id = p.id and t.to_kind = 'wallet_clearing') as "returnedMinor"
     from payments p where p.id = ${id}`;
   return facts!;
 };

@@ -24,6 +24,11 @@ const validateFaults = [
 ];
 const releaseFaults = [...faultsOf('void', 'not_found'), once('not_found', 'authorizationShow')];
 
+const refundFaults = [
+  ...faultsOf('refund', 'not_found', 'pending_refund', 'failed_refund', 'refund_refused'),
+  once('not_found', 'show'),
+];
+
 /** Who acts, in which kind of payment, with which faults. */
 export const stories: readonly Story[] = [
   { captureMode: 'automatic', acts: ['resume'], buyers, faults: [...captureFaults, ...lookFaults] },
@@ -39,7 +44,23 @@ export const stories: readonly Story[] = [
   { captureMode: 'manual', acts: ['resume', 'validate'], buyers: ['ada'], faults: validateFaults },
   { captureMode: 'manual', acts: ['resume', 'validate_part'], buyers: ['ada'], faults: validateFaults },
   { captureMode: 'manual', acts: ['resume', 'cancel'], buyers: ['ada'], faults: releaseFaults },
+  { captureMode: 'automatic', acts: ['resume', 'refund'], buyers: ['ada'], faults: refundFaults },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'refund_part', 'refund'],
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'validate_part', 'refund'],
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
 ];
+
+const isDecidedLater = ({ buyer, fault }: Scenario) =>
+  buyer === 'pia' || fault?.fault === 'pending_capture' || fault?.fault === 'pending_refund';
 
 /** Every story, alone and with each of its faults, and with each way in which the wallet decides later. */
 export const listScenarios = (): Scenario[] =>
@@ -48,13 +69,13 @@ export const listScenarios = (): Scenario[] =>
       ...who.map((buyer): Scenario => ({ captureMode, acts, buyer })),
       ...faults.map((fault): Scenario => ({ captureMode, acts, buyer: 'ada', fault })),
     ].flatMap((scenario): Scenario[] =>
-      scenario.buyer === 'pia' || scenario.fault?.fault === 'pending_capture'
+      isDecidedLater(scenario)
         ? (['completed', 'declined'] as const).map((settles) => ({ ...scenario, settles }))
         : [scenario],
     ),
   );
 
-const moneyCalls = new Set(['capture', 'authorize', 'capture_authorization', 'release']);
+const moneyCalls = new Set(['capture', 'authorize', 'capture_authorization', 'release', 'refund']);
 
 /** Every stop of a process that goes through these steps. */
 export const listStops = (names: readonly string[]): Stop[] =>

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
 import { readLog } from '../../audit/audit-log.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
 import type { Detailed, Page } from '../dashboard-support.ts';
-import { givenShop } from '../support.ts';
+import { startServer } from '../../support/server.ts';
+import { givenShop, makeClient, walletSettings } from '../support.ts';
 import { makeRefunds, type AnsweredRefund } from './support.ts';
 
 const shop = givenShop();
@@ -290,4 +291,17 @@ test('operators list refunds newest first, page by page, by status, account and 
     status: 'failed',
     timeline: expect.arrayContaining([expect.objectContaining({ name: 'refund.failed' })]),
   });
+});
+
+test('where a setting names an account that covers it, a refund takes no account below zero, in one entry', async () => {
+  const server = await startServer({ ...walletSettings(shop.wallet), REFUND_COVER_ACCOUNT: 'platform' });
+  onTestFinished(server.close);
+  const client = await makeClient(server);
+  const covered = makeRefunds(shop, client);
+  const first = await covered.givenCaptured({ accountId: 'seller', commissionAmount: 100 });
+  await covered.refundNow(first.id, { refundCommission: false });
+  const balances = async (id: string) =>
+    ((await (await client.call('GET', `/accounts/${id}`)).json()) as { balances: object[] }).balances;
+  expect(await balances('seller')).toMatchObject([{ currency: 'EUR', balance: 0 }]);
+  expect(await balances('platform')).toMatchObject([{ currency: 'EUR', balance: -100 }]);
 });

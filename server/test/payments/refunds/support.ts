@@ -12,23 +12,24 @@ export interface AnsweredRefund {
 }
 
 /** What tests of refunds do: a captured payment, and calls about its refunds. */
-export const makeRefunds = (shop: Shop) => {
+export const makeRefunds = (shop: Shop, ofClient?: Shop['client']) => {
+  const client = () => ofClient ?? shop.client;
   const givenCaptured = async (transaction: object = {}) => {
-    const payment = await shop.client.givenPayment({ transaction });
+    const payment = await client().givenPayment({ transaction });
     await shop.wallet.approve(payment.extOrderId);
-    expect((await shop.client.resume(payment.id)).status).toBe(200);
+    expect((await client().resume(payment.id)).status).toBe(200);
     const { captures } = await shop.wallet.truth(payment.extOrderId);
     return { ...payment, captureId: captures[0]!.id };
   };
   const refund = (id: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-    shop.client.call('PUT', `/refund/${id}`, body, headers);
+    client().call('PUT', `/refund/${id}`, body, headers);
   const refundNow = async (id: string, body: unknown = {}) => {
     const answer = await refund(id, body);
     expect(answer.status).toBe(200);
     return (await answer.json()) as AnsweredRefund;
   };
   const readRefund = async (id: string) =>
-    (await (await shop.client.call('GET', `/refunds/${id}`)).json()) as Record<string, unknown>;
+    (await (await client().call('GET', `/refunds/${id}`)).json()) as Record<string, unknown>;
   /** What all entries of a payment have done to each account, by account. */
   const balancesOf = async (id: string) => {
     const rows = await shop.server.sql<{ account: string; amount: number }[]>`

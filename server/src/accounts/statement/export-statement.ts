@@ -1,0 +1,81 @@
+import { byteOrderMark, csvCell, csvNumber } from '../../csv.ts';
+import {
+  listAccountPostings,
+  sumPostingsUntil,
+  type PostingPlace,
+} from '../../ledger/account-postings-queries.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
+import type { Parts } from '../../parts.ts';
+import { explainTime } from '../explain-time.ts';
+import { presentLine, type PresentedLine } from './present-line.ts';
+import type { Period } from './read-statement.ts';
+
+/** Few enough that others get their turn between two pages. */
+const batchRows = 500;
+
+/** As people write it: a file goes to bookkeepers, not to programs. */
+const decimal = (amountMinor: bigint, currency: string) =>
+  csvNumber(formatMinor(amountMinor, currencyDigits(currency) ?? 0));
+
+const columns: Record<string, (line: PresentedLine) => string> = {
+  at: ({ at }) => csvCell(at),
+  kind: ({ kind }) => csvCell(kind),
+  currency: ({ currency }) => csvCell(currency),
+  amount: ({ amount, currency }) => decimal(BigInt(amount), currency),
+  balance: ({ balance, currency }) => decimal(balance, currency),
+  transactionId: ({ transactionId }) => csvCell(transactionId ?? ''),
+  reference: ({ reference }) => csvCell(reference ?? ''),
+  transferId: ({ transferId }) => csvCell(transferId ?? ''),
+  otherAccountId: ({ otherAccountId }) => csvCell(otherAccountId ?? ''),
+  comment: ({ comment }) => csvCell(comment ?? ''),
+};
+const cellsOf = Object.values(columns);
+const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+/** What an account has, by currency, in minor units. */
+type Balances = ReadonlyMap<string, bigint>;
+
+/** What an account had when a period began. Read before the file begins, while a fault can still be answered. */
+export const readOpeningBalances = async (
+  { reports }: Parts,
+  accountId: string,
+  { from }: Period,
+): Promise<Balances> => {
+  if (from === undefined) return new Map();
+  const sums = await sumPostingsUntil(reports, accountId, { before: from }).catch(explainTime);
+  return new Map(sums.map(({ currency, amountMinor }) => [currency, amountMinor]));
+};
+
+interface Wanted extends Period {
+  readonly accountId: string;
+  readonly opening: Balances;
+  /** Whose payments and transfers are named. */
+  readonly apiKeyId: string;
+}
+
+/**
+ * The statement as CSV, oldest first, a page at a time and only as fast as it is taken; between pages no connection and no
+ * snapshot is held (decision 012). Each balance is the one before it and its amount, so the file adds up, also while money
+ * comes in.
+ */
+export async function* exportStatement(
+  { reports }: Parts,
+  { accountId, opening, apiKeyId, ...period }: Wanted,
+): AsyncGenerator<string> {
+  yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
+  const present = presentLine(apiKeyId);
+  const balances = new Map(opening);
+  let after: PostingPlace | undefined;
+  for (;;) {
+    const wanted = { order: 'oldest first', after, ...period, limit: batchRows } as const;
+    const postings = await listAccountPostings(reports, accountId, wanted);
+    const lines = postings.map((posting) => {
+      const balanceMinor = (balances.get(posting.currency) ?? 0n) + posting.amountMinor;
+      balances.set(posting.currency, balanceMinor);
+      return present({ ...posting, balanceMinor });
+    });
+    if (lines.length > 0) yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line)))).join('');
+    if (lines.length < batchRows) return;
+    after = postings.at(-1);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { problemCodes } from '../../problem.ts';
+import { accountParams, periodQuery, sum, tags } from '../schema.ts';
+
+const lineSchema = Type.Object(
+  {
+    at: moment('When it was posted.'),
+    kind: text('What it was posted for: `capture`, `refund`, or a `transfer` between accounts.', 'capture'),
+    currency: currencyCode(),
+    amount: whole('In the minor unit. Positive: the account has more.', 1500),
+    balance: sum('What the account then had in this currency.'),
+    transactionId: orNull(text('The payment. Null for a transfer, and for another key.', paymentIdExample)),
+    reference: orNull(text("The platform's reference of the payment.", 'order-17')),
+    transferId: orNull(text('The transfer. Null for a payment, and for another key.', 'p2p_1'), null),
+    otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
+    comment: orNull(text('The comment of the transfer.', 'Rent'), null),
+  },
+  { title: 'StatementLine' },
+);
+
+export const statementSchema = {
+  tags,
+  operationId: 'readStatement',
+  summary: "An account's postings with its balance after each, newest first",
+  params: accountParams,
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...periodQuery.properties },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(lineSchema) },
+  problems: problemCodes('account_unknown', 'search_too_wide'),
+};
+
+export const exportStatementSchema = {
+  tags,
+  operationId: 'exportStatement',
+  summary: 'The statement as a file for spreadsheets, oldest first',
+  description:
+    'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
+    'would take for a formula begins with an apostrophe.',
+  params: accountParams,
+  querystring: Type.Object(periodQuery.properties, { additionalProperties: false }),
+  response: {
+    200: {
+      description: 'The file',
+      content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
+  },
+  problems: problemCodes('account_unknown', 'search_too_wide'),
+};

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { sumLedger } from '../../src/ledger/sum-ledger.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import type { Page } from '../payments/dashboard-support.ts';
+import { givenShop, makeClient } from '../payments/support.ts';
+import { givenCapture, orderOf, transfer } from './account-support.ts';
+
+const shop = givenShop();
+
+interface Line {
+  readonly at: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly balance: number;
+  readonly transactionId: string | null;
+  readonly reference: string | null;
+  readonly transferId: string | null;
+  readonly otherAccountId: string | null;
+  readonly comment: string | null;
+}
+
+const readPage = async (accountId: string, query = '', client = shop.client) => {
+  const answer = await client.call('GET', `/accounts/${accountId}/statement?${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Page<Line>;
+};
+
+/** All lines, read in pages of two. */
+const readAll = async (accountId: string, query = '') => {
+  const lines: Line[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page<Line> = await readPage(accountId, `limit=2&${query}${cursor && `&after=${cursor}`}`);
+    lines.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return lines;
+};
+
+const day = 24 * 60 * 60;
+
+/** Postings of three days in two currencies. `summedDays` of them are in the stored sums. */
+const givenThreeDays = async (accountId: string, summedDays: number) => {
+  const summing = (number: number) =>
+    number < summedDays ? sumLedger(shop.server.parts, { tailEntries: 1 }) : undefined;
+  await givenCapture(shop, accountId, { reference: 'r-1' });
+  await transfer(shop, orderOf(accountId, 'other', 50, { comment: 'Rent' }));
+  await summing(0);
+  shop.server.advance(day);
+  await givenCapture(shop, accountId, { currency: 'USD' });
+  await transfer(shop, orderOf('other', accountId, 20));
+  await summing(1);
+  shop.server.advance(day);
+  await givenCapture(shop, accountId, { commissionAmount: 0 });
+  await transfer(shop, orderOf(accountId, 'other', 900, { currency: 'USD' }));
+  await summing(2);
+};
+
+const shown = (lines: readonly Line[]) =>
+  lines.map(({ kind, currency, amount, balance }) => [kind, currency, amount, balance]);
+
+const threeDays = [
+  ['transfer', 'USD', -900, 0],
+  ['capture', 'EUR', 1000, 1870],
+  ['transfer', 'EUR', 20, 870],
+  ['capture', 'USD', 900, 900],
+  ['transfer', 'EUR', -50, 850],
+  ['capture', 'EUR', 900, 900],
+];
+
+test.each([0, 1, 2, 3])(
+  'each line has the balance of its currency after it, on every page and for every period, with %i days summed',
+  async (summedDays) => {
+    const accountId = `days-${summedDays}`;
+    await givenThreeDays(accountId, summedDays);
+    const lines = await readAll(accountId);
+    expect(shown(lines)).toEqual(threeDays);
+    expect(lines[4]).toMatchObject({ otherAccountId: 'other', comment: 'Rent', transactionId: null });
+    expect(lines[5]).toMatchObject({ reference: 'r-1', transferId: null, otherAccountId: null });
+    const { at } = lines[2]!;
+    expect(shown(await readAll(accountId, `to=${at}`))).toEqual(threeDays.slice(3));
+    expect(shown(await readAll(accountId, `from=${at}`))).toEqual(threeDays.slice(0, 3));
+  },
+);
+
+test('pages neither repeat nor leave out a line while money comes in, and their balances stay exact', async () => {
+  await givenCapture(shop, 'paged');
+  for (const amount of [1, 2, 3]) await transfer(shop, orderOf('paged', 'other', amount));
+  const first = await readPage('paged', 'limit=2');
+  await transfer(shop, orderOf('paged', 'other', 4));
+  await sumLedger(shop.server.parts, { tailEntries: 1 });
+  const second = await readPage('paged', `limit=2&after=${first.nextCursor}`);
+  expect(second.nextCursor).toBeNull();
+  expect([...first.items, ...second.items].map(({ amount, balance }) => [amount, balance])).toEqual([
+    [-3, 894],
+    [-2, 897],
+    [-1, 899],
+    [900, 900],
+  ]);
+});
+
+test("a statement names nothing of another key's payments and transfers", async () => {
+  const paymentId = await givenCapture(shop, 'shared', { reference: 'mine' });
+  const { body } = await transfer(shop, orderOf('shared', 'other', 10, { comment: 'mine' }));
+  const own = await readPage('shared');
+  expect(own.items).toMatchObject([
+    { transferId: body.id, comment: 'mine' },
+    { transactionId: paymentId, reference: 'mine' },
+  ]);
+  const foreign = await readPage('shared', '', await makeClient(shop.server));
+  const hidden = { transactionId: null, transferId: null, reference: null, comment: null };
+  expect(foreign.items).toEqual(own.items.map((line) => ({ ...line, ...hidden })));
+});
+
+test('404: there is no statement of an account that is not open', async () => {
+  for (const path of ['/accounts/nobody/statement', '/accounts/nobody/statement.csv']) {
+    await expectProblem(shop.server, await shop.client.call('GET', path), {
+      status: 404,
+      code: 'account_unknown',
+      detail: 'There is no account "nobody".',
+    });
+  }
+});
+
+test.each(['after=xyz', 'limit=0', 'from=yesterday', 'form=2026-01-01T00:00:00Z'])(
+  '400: statement?%s',
+  async (query) => {
+    const answer = await shop.client.call('GET', `/accounts/shop/statement?${query}`);
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+  },
+);
+
+/** The rows of a file, read by a pattern that is not ours: every cell is quoted. */
+const readFile = async (path: string) => {
+  const answer = await shop.client.call('GET', path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [first = '', ...rows] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await answer.arrayBuffer())
+    .split('\r\n');
+  expect(rows.pop()).toBe('');
+  expect(first).toBe(
+    '\u{FEFF}"at","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment"',
+  );
+  return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
+};
+
+test('the file has the lines of the statement, oldest first, with decimals and the balance at the start of the period', async () => {
+  await givenThreeDays('filed', 1);
+  const lines = (await readAll('filed')).toReversed();
+  const decimal = (amount: number) => (amount / 100).toFixed(2);
+  const expected = lines.map((line) => [
+    line.at,
+    line.kind,
+    line.currency,
+    decimal(line.amount),
+    decimal(line.balance),
+    line.transactionId ?? '',
+    line.reference ?? '',
+    line.transferId ?? '',
+    line.otherAccountId ?? '',
+    line.comment ?? '',
+  ]);
+  expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
+  expect(await readFile('/accounts/filed/statement.csv')).toEqual(expected);
+  const { at } = lines[3]!;
+  expect(await readFile(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
+  expect(await readFile(`/accounts/filed/statement.csv?to=${at}`)).toEqual(expected.slice(0, 3));
+});
+
+test('a comment in a file is no formula (A13)', async () => {
+  await givenCapture(shop, 'nasty');
+  await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1' }));
+  const rows = await readFile('/accounts/nasty/statement.csv');
+  expect(rows.at(-1)?.slice(-2)).toEqual(["'=other", "'=1+1"]);
+});
+
+test('a file of many lines adds up, whatever page of it a line is on', async () => {
+  await givenCapture(shop, 'busy');
+  await shop.client.call('PUT', '/accounts/quiet');
+  const [{ keyId } = { keyId: '' }] = await shop.server.sql<{ keyId: string }[]>`
+    select api_key_id as "keyId" from payments limit 1`;
+  await shop.server.sql`
+    insert into account_transfers (id, at, from_account_id, to_account_id, currency, amount_minor, api_key_id)
+    select 'many-' || n, date_trunc('second', now()) + n / 3 * interval '1 second', case when n % 2 = 0 then 'busy' else 'quiet' end,
+      case when n % 2 = 0 then 'quiet' else 'busy' end, 'EUR', n, ${keyId} from generate_series(1, 1201) n`;
+  await shop.server.sql`
+    insert into account_transfers_to_sum (id) select id from account_transfers where id like 'many-%'`;
+  const rows = await readFile('/accounts/busy/statement.csv');
+  expect(rows.length).toBe(1202);
+  let balance = 0;
+  for (const row of rows) {
+    balance += Math.round(Number(row[3]) * 100);
+    expect(row[4]).toBe((balance / 100).toFixed(2));
+  }
+  expect(balance).toBe(900 + 601);
+});

@@ -1,0 +1,63 @@
+import { connectAlone } from '../../src/database/client.ts';
+
+/** What is wrong with the books of a database, straight from the tables: nothing of ours adds up here. */
+const faults = `
+  with postings as (
+    select from_kind as kind, coalesce(from_account_id, '') as account, currency, -amount_minor as amount from transfers
+    union all select to_kind, coalesce(to_account_id, ''), currency, amount_minor from transfers
+    union all select 'account', from_account_id, currency, -amount_minor from account_transfers
+    union all select 'account', to_account_id, currency, amount_minor from account_transfers),
+  unsummed as (select * from transfers t join entries_to_sum s on s.payment_id = t.payment_id and s.number = t.entry_number),
+  unsummed_between as (select t.* from account_transfers t join account_transfers_to_sum s on s.id = t.id),
+  balances as (
+    select account_kind as kind, account_id as account, currency, amount_minor as amount from account_sums
+    union all select from_kind, coalesce(from_account_id, ''), currency, -amount_minor from unsummed
+    union all select to_kind, coalesce(to_account_id, ''), currency, amount_minor from unsummed
+    union all select 'account', from_account_id, currency, -amount_minor from unsummed_between
+    union all select 'account', to_account_id, currency, amount_minor from unsummed_between)
+  select 'the postings in ' || currency || ' sum to ' || sum(amount) as fault
+  from postings group by currency having sum(amount) <> 0
+  union all
+  select 'the balances in ' || currency || ' sum to ' || sum(amount) from balances group by currency having sum(amount) <> 0
+  union all
+  select format('%s %s is off by %s %s', kind, account, sum(amount), currency)
+  from (select * from balances union all select kind, account, currency, -amount from postings) as both_sides
+  group by kind, account, currency having sum(amount) <> 0
+  union all
+  select format('the days of %s are off by %s %s', account, sum(amount), currency)
+  from (
+    select account_id as account, currency, amount_minor as amount from account_days
+    union all select account_id, currency, -amount_minor from account_sums where account_kind = 'account') as both_sums
+  group by account, currency having sum(amount) <> 0`;
+
+const checkDatabase = async (url: string) => {
+  const sql = await connectAlone(url);
+  try {
+    const [schema] = await sql<
+      { isOurs: boolean }[]
+    >`select to_regclass('account_sums') is not null as "isOurs"`;
+    if (!schema!.isOurs) return [];
+    const rows = await sql.script<{ fault: string }[]>(faults);
+    return rows.map(({ fault }) => `${new URL(url).pathname.slice(1)}: ${fault}`);
+  } finally {
+    await sql.close();
+  }
+};
+
+/** Connecting is most of the work, and the machine has nothing else to do at the end of a run. */
+const atOnce = 4;
+
+/** After a run: in the database of every test the postings sum to zero, and the balances are what was posted. */
+export const checkBooks = async (postgresUrl: string) => {
+  const admin = await connectAlone(postgresUrl);
+  const databases = await admin<{ name: string }[]>`
+    select datname as name from pg_database where datname like 'test\\_%' order by datname`;
+  await admin.close();
+  const left = databases.map(({ name }) => postgresUrl.replace(/\/postgres$/, `/${name}`));
+  const found: string[] = [];
+  const checkOn = async () => {
+    for (let url = left.pop(); url !== undefined; url = left.pop()) found.push(...(await checkDatabase(url)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, checkOn));
+  if (found.length > 0) throw new Error(`The books of tests do not add up:\n${found.join('\n')}`);
+};
