@@ -87,13 +87,14 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
   const { page: texts } = useTexts('refunds');
   const { currency, amount, commissionAmount, transactionId, accountId } = refund;
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
+  const isRefused = refund.status === 'failed' || refund.status === 'cancelled';
   return (
     <Section title={texts.facts} size="h3">
       <FactList
         lines={[
           [texts.amount, money(amount)],
-          [texts.fromAccount, money(amount - commissionAmount)],
-          [texts.fromCommission, money(commissionAmount)],
+          [texts.fromAccount, isRefused ? null : money(amount - commissionAmount)],
+          [texts.fromCommission, isRefused ? null : money(commissionAmount)],
           [
             texts.payment,
             <Anchor key="payment" inherit component={Link} to={urls.payment(transactionId)}>

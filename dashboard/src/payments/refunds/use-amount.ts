@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentDetails } from '../../api/schema.ts';
-import { parseMoney, toDecimal } from '../../format/money.ts';
+import { parseMoney } from '../../format/money.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
@@ -8,11 +8,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 export const useAmount = ({ refundableAmount, currency }: PaymentDetails) => {
   const { dialog: texts } = useTexts('refunds');
   const formats = useFormats();
-  const [text, setText] = useState(toDecimal(refundableAmount, currency));
+  const [text, setText] = useState(formats.amount(refundableAmount, currency));
   const amountMinor = parseMoney(text, currency);
   const left = formats.money(refundableAmount, currency);
   const findWrong = () => {
-    if (amountMinor === undefined) return texts.notAnAmount(toDecimal(refundableAmount, currency));
+    if (amountMinor === undefined) return texts.notAnAmount(formats.amount(refundableAmount, currency));
     if (amountMinor === 0) return texts.zero;
     return amountMinor > refundableAmount ? texts.tooMuch(left) : undefined;
   };
