@@ -9,6 +9,7 @@ export const openBrowser = () =>
     executablePath: ensureChromium(),
     args: [
       '--no-sandbox',
+      '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-quic',

@@ -16,8 +16,8 @@ export type PayTask = { readonly server: PaymentServer; readonly connections: nu
   /** Approves in place of the buyers. Its measurement is not used. */
   | { readonly kind: 'approve'; readonly payments: readonly StartedPayment[] }
   | { readonly kind: 'resume'; readonly payments: readonly StartedPayment[] }
-  /** Init, approval and resume of each payment. */
-  | { readonly kind: 'whole'; readonly count: number }
+  /** Init, approval and resume of each payment, for so many accounts in turn. */
+  | { readonly kind: 'whole'; readonly count: number; readonly accounts: number }
 );
 
 /** What the paying program answers. */

@@ -14,18 +14,23 @@ process.on('message', (task: PayTask) => {
 process.once('disconnect', () => process.exit());
 process.send?.({ ready: true });
 
-const body = JSON.stringify({
-  redirections: { returnURL: 'http://localhost:8100/thanks', cancelURL: 'http://localhost:8100/cart' },
-  transaction: { accountId: 'bench-shop', totalAmount: 2500, commissionAmount: 100, reference: 'bench' },
-  delivery: {
-    receiver: { fullName: 'Ada Lovelace' },
-    address: { street: '12 St James Square', city: 'London', postCode: 'SW1Y 4JH', country: 'GB' },
-  },
-  items: [
-    { merchantAccountId: 'm-1', description: 'A book', quantity: 1, unitAmount: 2000, type: 'physical' },
-    { merchantAccountId: 'm-2', description: 'A song', quantity: 5, unitAmount: 100, type: 'digital' },
-  ],
-});
+const bodyFor = (accountId: string) =>
+  JSON.stringify({
+    redirections: { returnURL: 'http://localhost:8100/thanks', cancelURL: 'http://localhost:8100/cart' },
+    transaction: { accountId, totalAmount: 2500, commissionAmount: 100, reference: 'bench' },
+    delivery: {
+      receiver: { fullName: 'Ada Lovelace' },
+      address: { street: '12 St James Square', city: 'London', postCode: 'SW1Y 4JH', country: 'GB' },
+    },
+    items: [
+      { merchantAccountId: 'm-1', description: 'A book', quantity: 1, unitAmount: 2000, type: 'physical' },
+      { merchantAccountId: 'm-2', description: 'A song', quantity: 5, unitAmount: 100, type: 'digital' },
+    ],
+  });
+
+/** Counts on from task to task, so that every account gets its turn. */
+let paid = 0;
+const nextAccount = (accounts: number) => `bench-shop-${paid++ % accounts}`;
 
 const open = ({ server, connections }: PayTask) => {
   const service = new Pool(server.url, { connections, pipelining: 1 });
@@ -50,8 +55,8 @@ const post = async (pool: Pool, path: string, { accessToken }: PaymentServer, te
   return JSON.parse(answered) as StartedPayment;
 };
 
-const init = ({ service }: Pools, server: PaymentServer) =>
-  post(service, '/webservice/v2/moneyins/ext/init', server, body);
+const init = ({ service }: Pools, server: PaymentServer, accountId = 'bench-shop') =>
+  post(service, '/webservice/v2/moneyins/ext/init', server, bodyFor(accountId));
 const approve = ({ wallet }: Pools, server: PaymentServer, { extOrderId }: StartedPayment) =>
   post(wallet, `/simulator/orders/${extOrderId}/approve`, server);
 const resume = ({ service }: Pools, server: PaymentServer, { id }: StartedPayment) =>
@@ -72,7 +77,7 @@ const stepOf = (task: PayTask, pools: Pools): ((index: number) => Promise<Starte
       return (index) => resume(pools, server, task.payments[index]!);
     case 'whole':
       return async () => {
-        const payment = await init(pools, server);
+        const payment = await init(pools, server, nextAccount(task.accounts));
         await approve(pools, server, payment);
         return resume(pools, server, payment);
       };

@@ -17,6 +17,7 @@ export const makeJourney = async (world: World) => {
     await pay(world, payment);
     if (payment.isManual) await captureLater(world, payment);
     await settlePending(world, payment.orderId);
+    if (random.chance(0.4)) await refund(world, payment);
     if (random.chance(0.5)) await platform.read(payment.id);
   }
 };
@@ -67,6 +68,18 @@ const captureLater = async ({ platform, random }: World, { id, totalMinor }: Pay
   if (choice === 'cancel') await platform.cancel(id);
   if (choice === 'twice') await Promise.all([platform.validate(id, part), platform.validate(id, part)]);
   if (choice === 'atOnce') await Promise.all([platform.validate(id, part), platform.cancel(id)]);
+};
+
+/** The platform refunds all, a part, several parts one after the other, or the same twice at the same moment. */
+const refund = async (world: World, { id, orderId, totalMinor }: Payment) => {
+  const { platform, random } = world;
+  const part = { amountToRefund: random.between(1, Math.ceil(totalMinor / 2)) };
+  const choice = random.weighted({ all: 35, part: 30, parts: 20, race: 15 });
+  if (choice === 'all') await platform.refund(id, {});
+  if (choice === 'part') await platform.refund(id, part);
+  if (choice === 'parts') for (let times = 0; times < 3; times += 1) await platform.refund(id, part);
+  if (choice === 'race') await Promise.all([platform.refund(id, {}), platform.refund(id, part)]);
+  await settlePending(world, orderId);
 };
 
 const waitUntilAuthorized = async (platform: Platform, id: string) => {

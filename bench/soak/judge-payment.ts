@@ -12,6 +12,7 @@ export interface Finding {
 /** Everything that is wrong with a payment at the end. */
 export const judgePayment = (end: End, acknowledged: readonly Acknowledged[]): Finding[] => [
   ...judgeMoney(end),
+  ...judgeRefunds(end),
   ...judgeRest(end),
   ...judgePostings(end.stored),
   ...acknowledged.flatMap((answer) => judgeAnswer(end.stored, answer)),
@@ -35,6 +36,19 @@ const judgeMoney = ({ stored, truth }: End): Finding[] => {
   return [wrong(truth.captureCount > 0 ? 'lost' : 'contradictory', detail)];
 };
 
+/** What went back here is what went back at the wallet, once for each order. */
+const judgeRefunds = ({ stored, truth }: End): Finding[] => {
+  const { refunds, refundedMinor, refundingMinor } = stored;
+  const made = truth.refunds.filter(({ status }) => status === 'COMPLETED').length;
+  const completed = refunds.filter(({ status }) => status === 'completed');
+  const detail = `${refundedMinor} went back in ${completed.length} refunds, at the wallet ${truth.refunded.minor} in ${made}`;
+  if (made > completed.length) return [wrong('doubled', detail)];
+  if (truth.refunded.minor !== refundedMinor || made !== completed.length)
+    return [wrong(truth.refunded.minor > refundedMinor ? 'lost' : 'contradictory', detail)];
+  if (refundingMinor !== 0) return [wrong('stuck', `${refundingMinor} is kept for refunds without an end`)];
+  return [];
+};
+
 /** Nothing is under way for ever, and no money of a buyer is held for nothing. */
 const judgeRest = ({ stored, truth }: End): Finding[] => {
   const { status, openKind, contradiction } = stored;
@@ -48,13 +62,16 @@ const judgeRest = ({ stored, truth }: End): Finding[] => {
 
 const isOver = ({ status }: Stored) => ['cancelled', 'expired', 'failed'].includes(status);
 
-const judgePostings = ({ capturedMinor, commissionMinor, postings }: Stored): Finding[] => {
+const judgePostings = ({ capturedMinor, commissionMinor, refunds, postings }: Stored): Finding[] => {
   const captured = capturedMinor ?? 0;
-  const commission = Math.min(captured, commissionMinor);
+  const completed = refunds.filter(({ status }) => status === 'completed');
+  const returned = completed.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const givenBack = completed.reduce((sum, refund) => sum + refund.commissionMinor, 0);
+  const commission = Math.min(captured, commissionMinor) - givenBack;
   const due: Readonly<Record<string, number>> = {
-    account: captured - commission,
+    account: captured - returned - commission,
     commission,
-    wallet_clearing: -captured,
+    wallet_clearing: returned - captured,
   };
   return Object.entries(due)
     .filter(([account, minor]) => (postings[account] ?? 0) !== minor)
@@ -87,6 +104,11 @@ const findBrokenClaim = (stored: Stored, claim: Claim): Wrong | undefined => {
     case 'failed':
     case 'expired':
       return stored.status === claim.says ? undefined : 'contradictory';
+    case 'refunded': {
+      const refund = stored.refunds.find(({ id }) => id === claim.refundId);
+      if (refund?.status !== 'completed') return 'lost';
+      return refund.amountMinor === claim.amountMinor ? undefined : 'contradictory';
+    }
     case 'ordered':
       return stored.kinds.includes(claim.kind) ? undefined : 'lost';
     case 'underway':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random.ts';
 import { claimOf, type Answer } from './read-answer.ts';
@@ -69,6 +70,13 @@ export const makePlatform = (
     resume: (id: string) => act('POST', 'resume', id, `/moneyins/ext/${id}/resume`),
     validate: (id: string, body: object) => act('PUT', 'validate', id, `/moneyins/${id}/validate`, body),
     cancel: (id: string) => act('PUT', 'cancel', id, `/moneyins/${id}/cancel`),
+    refund: (id: string, body: object) => {
+      // The same for every try: it is refunded once.
+      const key = randomUUID();
+      return persist(async () =>
+        acknowledge('refund', id, await send('PUT', `/webservice/v2/refund/${id}`, body, key)),
+      );
+    },
     read: (id: string) => act('GET', 'read', id, `/moneyins/${id}`),
     /** The buyer comes back from the wallet. */
     comeBack: async (id: string, redirectUrl: string) => {
@@ -79,7 +87,10 @@ export const makePlatform = (
 };
 
 const isTemporary = ({ status, body }: Answer) =>
-  status >= 500 || status === 429 || body['code'] === 'idempotency_in_progress';
+  status >= 500 ||
+  status === 429 ||
+  body['code'] === 'idempotency_in_progress' ||
+  body['code'] === 'refund_in_progress';
 
 /** No fault explains these: the load sends what it must not, or what was acknowledged is unknown. */
 const isMistake = ({ status }: Answer) => [400, 401, 403, 404].includes(status);

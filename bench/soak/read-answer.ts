@@ -14,8 +14,14 @@ export const claimOf = (call: string, answer: Answer): Claim | undefined => {
   if (status !== 200 && status !== 202) return undefined;
   if (call === 'init') return { says: 'started', orderId: String(body['extOrderId']) };
   if (call === 'resume') return { says: status === 200 ? 'paid' : 'underway' };
+  if (call === 'refund') return claimOfRefund(body);
   return claimOfPayment(call, body);
 };
+
+const claimOfRefund = (body: Answer['body']): Claim =>
+  body['status'] === 'completed'
+    ? { says: 'refunded', refundId: String(body['id']), amountMinor: Number(body['amount']) }
+    : { says: 'ordered', kind: 'refund' };
 
 /** By the outcome that the buyer's shop is given. */
 const claimOfRedirection = (location: string): Claim => {

@@ -17,8 +17,19 @@ export interface Stored {
   /** Every kind of operation that was ordered. */
   readonly kinds: readonly string[];
   readonly wasAuthorized: boolean;
+  readonly refunds: readonly StoredRefund[];
+  readonly refundedMinor: number;
+  /** What is kept for refunds that have no end yet. */
+  readonly refundingMinor: number;
   /** What its transfers give to each account; what they take from the clearing account is negative. */
   readonly postings: Readonly<Record<string, number>>;
+}
+
+interface StoredRefund {
+  readonly id: string;
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly commissionMinor: number;
 }
 
 export interface End {
@@ -46,6 +57,10 @@ const listStored = (sql: Sql) => sql<Stored[]>`
     p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
     exists (select from events where payment_id = p.id and type = 'payment.authorized') as "wasAuthorized",
+    p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', payment_id || '-r' || number, 'status', status, 'amountMinor', amount_minor,
+        'commissionMinor', commission_minor)) from refunds where payment_id = p.id), '[]') as refunds,
     coalesce((
       select jsonb_object_agg(kind, minor) from (
         select kind, sum(minor)::float8 as minor from transfers,

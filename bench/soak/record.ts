@@ -5,6 +5,7 @@ export type Claim =
   | { readonly says: 'paid' }
   | { readonly says: 'captured'; readonly amountMinor: number }
   | { readonly says: 'cancelled' | 'failed' | 'expired' }
+  | { readonly says: 'refunded'; readonly refundId: string; readonly amountMinor: number }
   /** Accepted; the outcome follows. */
   | { readonly says: 'ordered'; readonly kind: string }
   /** Nothing that lasts. */

@@ -2,12 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random.ts';
 import type { Simulator } from './simulator.ts';
 
-/** The buyer's bank decides about a pending capture after a while. */
+/** The banks decide about pending captures and refunds after a while. */
 export const settlePending = async (
   { simulator, random }: { readonly simulator: Simulator; readonly random: Random },
   orderId: string,
 ) => {
-  const { captures } = await simulator.truth(orderId);
+  const { captures, refunds } = await simulator.truth(orderId);
+  for (const { id, status } of refunds) {
+    if (status !== 'PENDING') continue;
+    await pause(random.between(0, 1000));
+    await simulator.settleRefund(id, random.chance(0.7) ? 'completed' : 'failed').catch(() => {});
+  }
   for (const { id, status } of captures) {
     if (status !== 'PENDING') continue;
     await pause(random.between(0, 3000));

@@ -7,6 +7,8 @@ export interface Truth {
   readonly captured: { readonly minor: number };
   readonly captures: readonly { readonly id: string; readonly status: string }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];
+  readonly refunded: { readonly minor: number };
+  readonly refunds: readonly { readonly id: string; readonly status: string }[];
 }
 
 export interface WaitingFault {
@@ -62,6 +64,8 @@ export const makeSimulator = (url: string) => {
     totals: () => call<Totals>('GET', '/simulator/totals'),
     settle: (captureId: string, outcome: 'completed' | 'declined') =>
       call<unknown>('POST', `/simulator/captures/${captureId}/settle`, { outcome }),
+    settleRefund: (refundId: string, outcome: 'completed' | 'failed') =>
+      call<unknown>('POST', `/simulator/refunds/${refundId}/settle`, { outcome }),
     addFault: async (fault: object) => (await call<{ id: string }>('POST', '/simulator/faults', fault)).id,
     listFaults: async () => (await call<{ faults: WaitingFault[] }>('GET', '/simulator/faults')).faults,
     clearFault: (id: string) => call<void>('DELETE', `/simulator/faults/${id}`),

@@ -84,7 +84,9 @@ const untilLooked = async (left: Left) => {
 
 const settleAllPending = async ({ sql, simulator, random }: Left) => {
   const rows = await sql<{ orderId: string }[]>`
-    select p.wallet_order_id as "orderId" from operations o join payments p on p.id = o.payment_id where o.verdict is null`;
+    select p.wallet_order_id as "orderId" from payments p
+    where p.id in (select payment_id from operations where verdict is null)
+      or p.id in (select payment_id from refunds where ended_at is null)`;
   for (const { orderId } of rows) await settlePending({ simulator, random }, orderId);
 };
 

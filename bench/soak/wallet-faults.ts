@@ -41,6 +41,7 @@ const faultsOf: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   authorizationCapture: { ...ofEffects, pending_capture: 3, transaction_refused: 1 },
   void: ofEffects,
   captureShow: ofKnown,
+  refund: { ...ofEffects, pending_refund: 3, failed_refund: 1, refund_refused: 2, wrong_amount: 1 },
 };
 
 /** An answer that is not late at all: this call goes well. */

@@ -106,6 +106,8 @@ create table api_keys (
   -- Names the secret that the key is derived from. The key itself is nowhere.
   secret_id text not null,
   label text not null constraint api_keys_label_is_short check (char_length(label) between 1 and 100),
+  -- It may book refunds that were made outside, which nobody can check at the wallet.
+  may_book_refunds boolean not null default false,
   created_at timestamptz not null,
   created_by uuid not null references operators,
   revoked_at timestamptz,
@@ -225,9 +227,11 @@ create table payments (
 
   -- Of what was captured: what has gone back, and what is on its way back. Its refunds say which.
   refunded_minor bigint not null default 0,
+  -- The part of it that was made outside: the wallet does not show it.
+  refunded_outside_minor bigint not null default 0,
   refunding_minor bigint not null default 0,
   constraint payments_refunds_are_a_part check (
-    refunded_minor >= 0 and refunding_minor >= 0 and refunded_minor + refunding_minor <= coalesce(captured_minor, 0)),
+    refunded_outside_minor between 0 and refunded_minor and refunding_minor >= 0 and refunded_minor + refunding_minor <= coalesce(captured_minor, 0)),
 
   created_at timestamptz not null,
   updated_at timestamptz not null,

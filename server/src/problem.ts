@@ -74,6 +74,11 @@ export const problems = {
     title: 'The request came from another site',
     fix: 'Use the dashboard at its own address, and call the API from your server.',
   },
+  right_missing: {
+    status: 403,
+    title: 'The API key does not have this right',
+    fix: 'Ask an administrator for a key with this right.',
+  },
   ip_not_allowed: {
     status: 403,
     title: 'Calls from this address are not allowed',

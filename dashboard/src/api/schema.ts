@@ -1027,6 +1027,11 @@ export interface components {
              */
             label: string;
             /**
+             * @description Whether it may book refunds that were made outside.
+             * @example false
+             */
+            mayBookRefunds: boolean;
+            /**
              * Format: date-time
              * @description When it was generated.
              * @example 2026-11-15T12:00:00.000Z
@@ -1843,6 +1848,23 @@ export interface components {
         };
         /** @enum {unknown} */
         Orderer: "platform" | "operator" | "buyer" | "wallet" | "service";
+        OutsideRefund: {
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
+            amountToRefund?: number;
+            /**
+             * @description Where and why it was made.
+             * @example Bank transfer of 3 May
+             */
+            comment: string;
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
+            refundCommission?: boolean;
+        };
         OwnSession: {
             /**
              * @description Identifies the session. It cannot be used to sign in.
@@ -2514,7 +2536,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3464,6 +3486,33 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `ip_not_allowed`: Calls from this address are not allowed. `right_missing`: The API key does not have this right. */
+        "ip_not_allowed.right_missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. */
+        "idempotency_in_progress.payment_not_captured.nothing_to_refund": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. */
+        "idempotency_key_reused.refund_too_large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
         "not_found.account_unknown": {
             headers: {
@@ -3716,6 +3765,7 @@ export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OperatorRefundOrder = components['schemas']['OperatorRefundOrder'];
 export type OrderedOperation = components['schemas']['OrderedOperation'];
 export type Orderer = components['schemas']['Orderer'];
+export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
@@ -3776,6 +3826,9 @@ export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
+export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund'];
+export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseSignedOut = components['responses']['signed_out'];
@@ -4745,6 +4798,11 @@ export interface operations {
                      * @example my shop
                      */
                     label: string;
+                    /**
+                     * @description Whether it may book refunds that were made outside, which nobody can check at the wallet.
+                     * @example false
+                     */
+                    mayBookRefunds?: boolean;
                     /**
                      * @description The password of the operator who is signed in, or signs in.
                      * @example correct horse battery

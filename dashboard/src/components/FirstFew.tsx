@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import classes from './FirstFew.module.css';
 
 /** The first of many, and a button for the others. One more than `most` is shown as well: a button would take its place. */
 export const FirstFew = ({ most, children }: { most: number; children: readonly ReactNode[] }) => {
@@ -13,7 +14,13 @@ export const FirstFew = ({ most, children }: { most: number; children: readonly 
     <>
       {isFolded ? children.slice(0, most) : children}
       {isFolded && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setIsWhole(true)}>
+        <Button
+          className={classes.button}
+          variant="subtle"
+          size="compact-sm"
+          px={0}
+          onClick={() => setIsWhole(true)}
+        >
           {texts.others(formats.number(children.length - most))}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Badge, Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { Fact, Facts } from '../components/Facts.tsx';
@@ -20,9 +20,12 @@ export const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => {
   return (
     <li className={classes.card}>
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Title order={2} className={classes.label}>
-          {label}
-        </Title>
+        <Group gap="xs">
+          <Title order={2} className={classes.label}>
+            {label}
+          </Title>
+          {apiKey.mayBookRefunds && <Badge variant="light">{texts.booksRefunds}</Badge>}
+        </Group>
         <Group gap="xs">
           <Button
             variant="default"

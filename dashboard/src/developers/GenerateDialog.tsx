@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
 import { useApiChange } from '../api/use-api.ts';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -10,11 +10,12 @@ type Submit = ComponentProps<typeof PasswordDialog>['submit'];
 export const GenerateDialog = ({ close }: { close: () => void }) => {
   const { generate: texts } = useTexts('apiKeys');
   const notify = useNotify();
+  const [mayBookRefunds, setMayBookRefunds] = useState(false);
   const generate = useApiChange('post', '/api-keys', ['/api-keys']);
   const submit: Submit = (credentials, fieldOf) => {
     const label = fieldOf('label').trim();
     generate.mutate(
-      { body: { label, ...credentials } },
+      { body: { label, mayBookRefunds, ...credentials } },
       {
         onSuccess: () => {
           notify(texts.done(label));
@@ -41,6 +42,12 @@ export const GenerateDialog = ({ close }: { close: () => void }) => {
         withAsterisk={false}
         data-autofocus
         autoComplete="off"
+      />
+      <Checkbox
+        label={texts.mayBookRefunds}
+        description={texts.mayBookRefundsHint}
+        checked={mayBookRefunds}
+        onChange={(event) => setMayBookRefunds(event.currentTarget.checked)}
       />
     </PasswordDialog>
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return shop.close;
 });
 
-test('an administrator opens an account, and captured money shows up in it with its payment', async () => {
+test('an administrator opens an account, and captured money shows up in it with its payment, and a transfer with the other account', async () => {
   const { page } = await signInAs(shop.dashboard, 'administrator', '/accounts');
   await page.getByRole('heading', { name: 'No account yet' }).waitFor();
   await expectAccessible(page);
@@ -28,6 +28,13 @@ test('an administrator opens an account, and captured money shows up in it with 
   const { id } = await shop.givenApproved({ transaction });
   await page.reload();
   await page.getByRole('region', { name: 'Balance' }).getByText('€9.75').waitFor();
+  const order = { debitAccountId: name, creditAccountId: 'yak & co', amount: 75 };
+  expect((await shop.client.call('POST', '/p2p', order)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('region', { name: 'Balance' }).getByText('€9.00').waitFor();
+  await page.getByRole('link', { name: 'yak & co' }).click();
+  await page.getByRole('region', { name: 'Balance' }).getByText('€0.75').waitFor();
+  await page.goBack();
   const row = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
   await row.getByText('€9.75').waitFor();
   await row.getByRole('link', { name: 'first money' }).click();

@@ -37,6 +37,7 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
   if (ending.status !== 'pending') {
     await changeAmounts(tx, paymentId, at, {
       refundedMinor: isCompleted ? amountMinor : 0n,
+      refundedOutsideMinor: isCompleted && refund.origin === 'outside' ? amountMinor : 0n,
       refundingMinor: isOpenRefund(refund) ? -amountMinor : 0n,
     });
   }

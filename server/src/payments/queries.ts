@@ -27,6 +27,8 @@ export interface StoredPayment {
   readonly capturedMinor: bigint | null;
   /** What has gone back to the buyer. */
   readonly refundedMinor: bigint;
+  /** The part of it that was made outside: the wallet does not show it. */
+  readonly refundedOutsideMinor: bigint;
   /** What is on its way back. */
   readonly refundingMinor: bigint;
   readonly declineIssue: string | null;
@@ -54,6 +56,7 @@ const columns = (sql: Sql | Transaction) => sql`
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
   p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.refunded_minor as "refundedMinor",
+  p.refunded_outside_minor as "refundedOutsideMinor",
   p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.expires_at as "expiresAt", p.last_event as "lastEvent", ${operationColumn(sql)}`;
 

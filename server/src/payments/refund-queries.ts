@@ -65,6 +65,8 @@ export const markReversal = async (tx: Transaction, { paymentId, number }: Refun
 
 interface Amounts {
   readonly refundedMinor?: bigint;
+  /** The part of it that was made outside. */
+  readonly refundedOutsideMinor?: bigint;
   readonly refundingMinor?: bigint;
 }
 
@@ -73,10 +75,10 @@ export const changeAmounts = async (
   tx: Transaction,
   paymentId: string,
   at: Date,
-  { refundedMinor = 0n, refundingMinor = 0n }: Amounts,
+  { refundedMinor = 0n, refundedOutsideMinor = 0n, refundingMinor = 0n }: Amounts,
 ) => {
   await tx`
     update payments set refunded_minor = refunded_minor + ${refundedMinor}, refunding_minor = refunding_minor + ${refundingMinor},
-      updated_at = ${at}
+      refunded_outside_minor = refunded_outside_minor + ${refundedOutsideMinor}, updated_at = ${at}
     where id = ${paymentId}`;
 };

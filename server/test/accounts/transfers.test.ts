@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { lockAccount } from '../../src/accounts/queries.ts';
+import { makeOneAtATime } from '../../src/accounts/transfers/one-at-a-time.ts';
 import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
 import { sumAccounts } from '../../src/ledger/balance-queries.ts';
 import { expectProblem } from '../http/expect-problem.ts';
@@ -96,6 +97,28 @@ test('a transfer waits for another one from the same account, and counts what th
     });
   });
   expect((await started!).body.code).toBe('balance_too_low');
+});
+
+test('in a process the transfers from an account run one at a time, in their order, and at most a hundred wait', async () => {
+  const oneAtATime = makeOneAtATime();
+  const released = Promise.withResolvers<void>();
+  const ran: number[] = [];
+  let running = 0;
+  const run = (number: number) =>
+    oneAtATime('busy', async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await released.promise;
+      ran.push(number);
+      running -= 1;
+    });
+  const all = Array.from({ length: 101 }, (_, number) => run(number));
+  await expect(run(101)).rejects.toMatchObject({ code: 'overloaded' });
+  expect(await oneAtATime('another', async () => 'not kept waiting')).toBe('not kept waiting');
+  released.resolve();
+  await Promise.all(all);
+  expect(ran).toEqual(all.map((_, number) => number));
+  expect(await oneAtATime('busy', async () => 'free again')).toBe('free again');
 });
 
 test('where the setting allows it, an account goes below zero', async () => {

@@ -28,7 +28,8 @@ const faults = `
   from (
     select account_id as account, currency, amount_minor as amount from account_days
     union all select account_id, currency, -amount_minor from account_sums where account_kind = 'account') as both_sums
-  group by account, currency having sum(amount) <> 0`;
+  group by account, currency having sum(amount) <> 0
+  limit 10`;
 
 const checkDatabase = async (url: string) => {
   const sql = await connectAlone(url);

@@ -161,10 +161,10 @@ const makeGivens = (parts: Parts, url: string) => {
   };
 
   /** Creates an API key without HTTP. */
-  const givenApiKey = async (label = 'test') => {
+  const givenApiKey = async (label = 'test', mayBookRefunds = false) => {
     const { email } = await givenOperator();
     const operator = await findOperatorByEmail(parts.sql, email);
-    const id = await generateApiKey(parts, operator!, label, '127.0.0.1');
+    const id = await generateApiKey(parts, operator!, { label, mayBookRefunds }, '127.0.0.1');
     const secret = parts.keyring.derive('api-key', id, parts.keyring.currentSecretId);
     return { id, secret, apiKey: formatApiKey({ id, secret }) };
   };

@@ -40,7 +40,7 @@ export const accounts = {
     postings: 'Postings',
     noPostings: 'Captured payments show up here, each with what this account got of it.',
     noPostingsTitle: 'No postings yet',
-    columns: { at: 'Time', payment: 'Payment', amount: 'Amount' },
+    columns: { at: 'Time', payment: 'Payment or account', amount: 'Amount' },
   },
   unknown: {
     title: 'There is no such account',

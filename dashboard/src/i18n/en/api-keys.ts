@@ -13,6 +13,7 @@ export const apiKeys = {
     lastUse: 'Last use',
     neverUsed: 'Never used',
     from: (address: string) => `from ${address}`,
+    booksRefunds: 'Books outside refunds',
     revoked: 'Revoked',
     revokedTitle: 'Revoked keys',
     revokedText: 'They no longer work, and are kept for the record.',
@@ -32,6 +33,9 @@ export const apiKeys = {
     title: 'Generate an API key',
     label: 'Name of the key',
     labelHint: 'What it is for, such as the platform that will use it.',
+    mayBookRefunds: 'May book refunds that were made outside',
+    mayBookRefundsHint:
+      'For refunds by bank transfer, for example, which nobody can check at the wallet. Most keys do not need it.',
     done: (label: string) => `The API key “${label}” is generated. It is hidden; its padlock reveals it.`,
   },
   reveal: {

@@ -22,6 +22,6 @@ export const components = {
     language: 'Language',
     languageFailed: 'This language could not be loaded. Load the page again and choose it once more.',
     timeZone: 'Time zone',
-    ownTimeZone: (zone: string) => `Of this device (${zone})`,
+    ownTimeZone: (zone: string) => `This device (${zone})`,
   },
 };

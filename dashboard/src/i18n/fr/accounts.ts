@@ -46,7 +46,7 @@ export const accounts: Texts['accounts'] = {
     postings: 'Écritures',
     noPostings: 'Les paiements encaissés apparaîtront ici, chacun avec la part reçue par ce compte.',
     noPostingsTitle: 'Aucune écriture pour l’instant',
-    columns: { at: 'Date', payment: 'Paiement', amount: 'Montant' },
+    columns: { at: 'Date', payment: 'Paiement ou compte', amount: 'Montant' },
   },
   unknown: {
     title: 'Ce compte n’existe pas',

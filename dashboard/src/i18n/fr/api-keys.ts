@@ -15,6 +15,7 @@ export const apiKeys: Texts['apiKeys'] = {
     lastUse: 'Dernière utilisation',
     neverUsed: 'Jamais utilisée',
     from: (address) => `depuis ${address}`,
+    booksRefunds: 'Remboursements faits ailleurs',
     revoked: 'Révoquée',
     revokedTitle: 'Clés révoquées',
     revokedText: 'Elles ne donnent plus aucun accès et sont conservées pour mémoire.',
@@ -34,6 +35,9 @@ export const apiKeys: Texts['apiKeys'] = {
     title: 'Générer une clé d’API',
     label: 'Nom de la clé',
     labelHint: 'À quoi elle sert, par exemple la plateforme qui l’utilisera.',
+    mayBookRefunds: 'Peut enregistrer des remboursements faits ailleurs',
+    mayBookRefundsHint:
+      'Par exemple ceux faits par virement, que personne ne peut vérifier auprès du portefeuille. La plupart des clés n’en ont pas besoin.',
     done: (label) => `La clé d’API « ${label} » est créée et masquée. Son cadenas permet de la révéler.`,
   },
   reveal: {

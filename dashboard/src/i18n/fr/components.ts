@@ -24,6 +24,6 @@ export const components: Texts['components'] = {
     language: 'Langue',
     languageFailed: 'Cette langue n’a pas pu être chargée. Rechargez la page et choisissez-la à nouveau.',
     timeZone: 'Fuseau horaire',
-    ownTimeZone: (zone) => `Celui de cet appareil (${zone})`,
+    ownTimeZone: (zone) => `Cet appareil (${zone})`,
   },
 };

@@ -8,7 +8,7 @@ import { insertApiKey } from './queries.ts';
 export const generateApiKey = async (
   { sql, clock, keyring, config }: Parts,
   operator: Operator,
-  label: string,
+  { label, mayBookRefunds = false }: { label: string; mayBookRefunds?: boolean | undefined },
   address: string,
 ) => {
   const id = makeApiKeyId(config.environment);
@@ -18,6 +18,7 @@ export const generateApiKey = async (
       id,
       secretId: keyring.currentSecretId,
       label,
+      mayBookRefunds,
       createdAt: at,
       createdBy: operator.id,
     });
@@ -28,7 +29,7 @@ export const generateApiKey = async (
       address,
       action: 'api_key_generated',
       subject: id,
-      details: { label },
+      details: { label, ...(mayBookRefunds && { mayBookRefunds }) },
     });
   });
   return id;

@@ -4,6 +4,7 @@ export interface ApiKeyRow {
   readonly id: string;
   readonly secretId: string;
   readonly label: string;
+  readonly mayBookRefunds: boolean;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly revokedAt: Date | null;
@@ -12,7 +13,8 @@ export interface ApiKeyRow {
 }
 
 const select = (sql: Sql | Transaction) => sql`
-  select k.id, k.secret_id as "secretId", k.label, k.created_at as "createdAt", o.email as "createdBy",
+  select k.id, k.secret_id as "secretId", k.label, k.may_book_refunds as "mayBookRefunds",
+    k.created_at as "createdAt", o.email as "createdBy",
     k.revoked_at as "revokedAt", u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
   from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
 
@@ -34,10 +36,16 @@ export const listApiKeys = (sql: Sql, after: Position | undefined, limit: number
 
 export const insertApiKey = async (
   tx: Transaction,
-  key: { id: string; secretId: string; label: string; createdAt: Date; createdBy: string },
+  key: Pick<ApiKeyRow, 'id' | 'secretId' | 'label' | 'mayBookRefunds' | 'createdAt' | 'createdBy'>,
 ) => {
-  await tx`insert into api_keys (id, secret_id, label, created_at, created_by)
-    values (${key.id}, ${key.secretId}, ${key.label}, ${key.createdAt}, ${key.createdBy})`;
+  await tx`insert into api_keys (id, secret_id, label, may_book_refunds, created_at, created_by)
+    values (${key.id}, ${key.secretId}, ${key.label}, ${key.mayBookRefunds}, ${key.createdAt}, ${key.createdBy})`;
+};
+
+/** Whether an administrator has given the key the right to book refunds that were made outside. */
+export const mayBookRefunds = async (sql: Sql, id: string) => {
+  const rows = await sql`select 1 from api_keys where id = ${id} and may_book_refunds`;
+  return rows.length === 1;
 };
 
 /** True for the one call that revokes the key. False: it was revoked before. */

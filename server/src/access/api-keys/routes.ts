@@ -19,7 +19,9 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
     const signedIn = signedInOf(request);
     const address = callerAddress(request);
     await requireConfirmation(parts, signedIn, request.body, address);
-    const id = await generateApiKey(parts, signedIn.operator, request.body.label.trim(), address);
+    const { label, mayBookRefunds } = request.body;
+    const key = { label: label.trim(), mayBookRefunds };
+    const id = await generateApiKey(parts, signedIn.operator, key, address);
     return reply.code(201).send({ id });
   });
 
@@ -48,6 +50,7 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
 const present = (row: ApiKeyRow) => ({
   id: row.id,
   label: row.label,
+  mayBookRefunds: row.mayBookRefunds,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
   revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -16,6 +16,10 @@ const apiKeySchema = Type.Object(
   {
     id: text('The first half of the key, which is no secret.', keyId),
     label: text('What the key is for.', 'my shop'),
+    mayBookRefunds: Type.Boolean({
+      description: 'Whether it may book refunds that were made outside.',
+      examples: [false],
+    }),
     createdAt: moment('When it was generated.'),
     createdBy: text('The administrator who generated it.', 'ada@example.com'),
     revokedAt: orNull(moment('When it was revoked. Null: it is in force.'), null),
@@ -37,6 +41,13 @@ export const generateSchema = {
       description: 'What the key is for.',
       examples: ['my shop'],
     }),
+    mayBookRefunds: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether it may book refunds that were made outside, which nobody can check at the wallet.',
+        examples: [false],
+      }),
+    ),
     ...confirmationSchema,
   }),
   response: {

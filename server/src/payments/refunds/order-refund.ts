@@ -1,4 +1,5 @@
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import type { Transaction } from '../../database/client.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { dataOf } from '../end-refund.ts';
 import { noSuchPayment } from '../get-payment.ts';
@@ -32,14 +33,10 @@ export const orderRefund = (
   order: RefundOrder,
 ): Promise<Refund | undefined> =>
   sql.begin(async (tx) => {
-    const payment = await lockPayment(tx, id);
-    if (!payment) throw noSuchPayment(id);
-    const refunds = await listRefundsOf(tx, id);
-    const known = refunds.find(({ attempt }) => attempt === order.attempt);
-    if (known) return known;
-    const amountMinor = findAmount(payment, order.amountMinor);
+    const locked = await lockRefundable(tx, id, order);
+    if ('known' in locked) return locked.known;
+    const { payment, amountMinor, commissionMinor } = locked;
     refuseUnwritable(wallet, payment, amountMinor);
-    if (refunds.length >= refundsMax) throw tooManyRefunds(id);
     if (payment.operation !== null) return undefined;
     const at = clock();
     const ordered = await orderOperation(tx, {
@@ -59,7 +56,7 @@ export const orderRefund = (
       accountId: payment.accountId,
       currency: payment.currency,
       amountMinor,
-      commissionMinor: order.returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n,
+      commissionMinor,
       returnsCommission: order.returnsCommission,
       comment: order.comment ?? null,
       walletRefundId: null,
@@ -70,6 +67,21 @@ export const orderRefund = (
     await recordOperatorAct(tx, keyring, order.by, { at, action: 'refund_ordered', subject: id, details });
     return refund;
   });
+
+type Wanted = Pick<RefundOrder, 'attempt' | 'amountMinor' | 'returnsCommission'>;
+
+/** Locks the payment, and says how much of it is refunded; or the refund that the attempt has made before. */
+export const lockRefundable = async (tx: Transaction, id: string, wanted: Wanted) => {
+  const payment = await lockPayment(tx, id);
+  if (!payment) throw noSuchPayment(id);
+  const refunds = await listRefundsOf(tx, id);
+  const known = refunds.find(({ attempt }) => attempt === wanted.attempt);
+  if (known) return { payment, known };
+  const amountMinor = findAmount(payment, wanted.amountMinor);
+  if (refunds.length >= refundsMax) throw tooManyRefunds(id);
+  const commissionMinor = wanted.returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n;
+  return { payment, amountMinor, commissionMinor };
+};
 
 const findAmount = (payment: Payment, wantedMinor: bigint | undefined) => {
   const { id, status, capturedMinor } = payment;

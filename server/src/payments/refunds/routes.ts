@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clientOf } from '../../access/bearer.ts';
+import { mayBookRefunds } from '../../access/api-keys/queries.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import { platform } from '../../audit/record-operator-act.ts';
 import type { App } from '../../http/fastify.ts';
@@ -16,7 +17,8 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { listRefundTimeline } from './queries.ts';
 import { presentRefund } from '../present-refund.ts';
 import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
-import { readRefundSchema, refundRouteSchema } from './schema.ts';
+import { bookOutsideRefund } from './book-outside-refund.ts';
+import { bookRefundSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
 
 /** Refunds that call the wallet. */
 export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
@@ -41,9 +43,26 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   });
 };
 
-/** Reading refunds, which calls nobody. */
+/** Reading refunds and booking those that were made outside, which calls nobody. */
 export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
   const find = makeFindPayment(parts);
+  app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request) => {
+    const { amountToRefund, comment, refundCommission = true } = request.body;
+    const run = async (attempt: string) => {
+      const apiKeyId = clientOf(request);
+      if (!(await mayBookRefunds(parts.sql, apiKeyId))) throw mayNotBook();
+      const own = await getOwnPayment(find, apiKeyId, request.params.transactionId);
+      const order = {
+        attempt,
+        amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+        comment,
+        returnsCommission: refundCommission,
+      };
+      return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(parts, own, order)) };
+    };
+    return (await onceWithKey(parts, request, run, randomUUID)).body;
+  });
+
   app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {
     const { refundId } = request.params;
     const named = parseRefundId(refundId);
@@ -61,7 +80,15 @@ const takeNoBodyForEmpty = async (request: FastifyRequest) => {
   if (request.body === undefined) request.body = {};
 };
 
-const answerWith = ({ payment, refund }: Refunded) => ({
-  status: isOpenRefund(refund) ? (202 as const) : (200 as const),
-  body: { ...presentRefund(refund), refundableAmount: Number(refundableMinor(payment)) },
+const mayNotBook = () =>
+  new Problem('right_missing', 'This API key may not book refunds that were made outside.');
+
+const presentAnswer = ({ payment, refund }: Refunded) => ({
+  ...presentRefund(refund),
+  refundableAmount: Number(refundableMinor(payment)),
+});
+
+const answerWith = (refunded: Refunded) => ({
+  status: isOpenRefund(refunded.refund) ? (202 as const) : (200 as const),
+  body: presentAnswer(refunded),
 });

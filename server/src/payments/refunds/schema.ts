@@ -1,6 +1,7 @@
 import { problemCodes } from '../../problem.ts';
 import { Type } from 'typebox';
 import { paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
@@ -26,6 +27,14 @@ export const refundBody = Type.Object(
   },
   // A misspelt amount would refund everything.
   { title: 'RefundOrder', additionalProperties: false },
+);
+
+const outsideBody = Type.Object(
+  {
+    ...refundBody.properties,
+    comment: nameText(140, 'Where and why it was made.', 'Bank transfer of 3 May'),
+  },
+  { title: 'OutsideRefund', additionalProperties: false },
 );
 
 /** What a refund is answered with, to a platform or to an operator. */
@@ -73,4 +82,21 @@ export const readRefundSchema = {
       { title: 'RefundWithTimeline', description: 'The refund, and what happened to it' },
     ),
   },
+};
+
+export const bookRefundSchema = {
+  tags,
+  operationId: 'bookOutsideRefund',
+  summary: 'Book a refund that was made outside; the API key needs the right to do so',
+  headers: idempotencyHeaders,
+  params: idSchema,
+  body: outsideBody,
+  response: { 200: answerSchema },
+  problems: problemCodes(
+    idempotencyProblems,
+    'right_missing',
+    'payment_not_captured',
+    'nothing_to_refund',
+    'refund_too_large',
+  ),
 };

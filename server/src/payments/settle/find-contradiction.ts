@@ -23,15 +23,22 @@ export const findContradiction = (
   const fits =
     (capture.meaning === 'moved' && returnedMinor === 0n) ||
     (capture.meaning === 'returned' && mayBeReturned);
-  return isOurs && others.length === 0 && fits && returnedMinor === payment.refundedMinor
+  return isOurs && others.length === 0 && fits && returnedMinor === atWalletMinor(payment)
     ? undefined
     : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
 };
 
-const describeReturned = ({ currency, refundedMinor }: Payment, returnedMinor: bigint) =>
-  returnedMinor === refundedMinor
+/** What has gone back, without what was made outside. */
+const atWalletMinor = ({ refundedMinor, refundedOutsideMinor }: Payment) =>
+  refundedMinor - refundedOutsideMinor;
+
+const describeReturned = (payment: Payment, thereMinor: bigint) => {
+  const { currency } = payment;
+  const hereMinor = atWalletMinor(payment);
+  return thereMinor === hereMinor
     ? ''
-    : `, of which ${show({ currency, amountMinor: returnedMinor })} went back there and ${show({ currency, amountMinor: refundedMinor })} here`;
+    : `, of which ${show({ currency, amountMinor: thereMinor })} went back there and ${show({ currency, amountMinor: hereMinor })} here`;
+};
 
 const show = ({ currency, amountMinor }: Money) =>
   `${formatMinor(amountMinor, currencyDigits(currency)!)} ${currency}`;

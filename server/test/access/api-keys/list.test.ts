@@ -12,7 +12,9 @@ const givenKeys = async (server: TestServer, email: string, seconds: readonly nu
   const ids = [];
   for (const second of seconds) {
     const at = new Date(Date.UTC(2030, 0, 1, 12, 0, second));
-    ids.push(await generateApiKey({ ...server.parts, clock: () => at }, operator!, 'test', '127.0.0.1'));
+    ids.push(
+      await generateApiKey({ ...server.parts, clock: () => at }, operator!, { label: 'test' }, '127.0.0.1'),
+    );
   }
   return ids;
 };

@@ -20,6 +20,13 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     await client.call('PUT', '/accounts/other');
     return 'shop';
   };
+  const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
+    client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
+  const mayBook = async (id: Promise<string>) => {
+    await world.server.sql`update api_keys set may_book_refunds = true where id = ${client.key.id}`;
+    return id;
+  };
+  const bookable = () => mayBook(captured());
   const payments = givenPayments(world);
   const { approved, authorized, captured, atOtherWallet } = payments;
 
@@ -105,6 +112,26 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await captured();
         return (headers) => refund(id, headers);
+      }),
+    },
+    bookOutsideRefund: {
+      200: async () => book(await bookable()),
+      right_missing: async () => {
+        const id = await captured();
+        await world.server.sql`update api_keys set may_book_refunds = false where id = ${client.key.id}`;
+        return book(id);
+      },
+      payment_not_captured: async () => book(await mayBook(approved())),
+      nothing_to_refund: async () => {
+        const id = await bookable();
+        await book(id);
+        return book(id);
+      },
+      refund_too_large: async () => book(await bookable(), { amountToRefund: 1001 }),
+      not_found: async () => book(await mayBook(Promise.resolve('pay_none'))),
+      ...withKey(world, async () => {
+        const id = await bookable();
+        return (headers) => book(id, {}, headers);
       }),
     },
     readRefund: {

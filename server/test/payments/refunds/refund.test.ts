@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
+import { findPayment } from '../../../src/payments/queries.ts';
+import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
+import { lookAtPayment } from '../../../src/payments/watch/look-at-payment.ts';
 import { readLog } from '../../audit/audit-log.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
 import type { Detailed, Page } from '../dashboard-support.ts';
@@ -304,4 +307,37 @@ test('where a setting names an account that covers it, a refund takes no account
     ((await (await client.call('GET', `/accounts/${id}`)).json()) as { balances: object[] }).balances;
   expect(await balances('seller')).toMatchObject([{ currency: 'EUR', balance: 0 }]);
   expect(await balances('platform')).toMatchObject([{ currency: 'EUR', balance: -100 }]);
+});
+
+test('a refund that was made outside is booked with a comment, by a key that has the right, and the wallet is not asked', async () => {
+  const payment = await givenCaptured({ commissionAmount: 100 });
+  const book = (body: object) => shop.client.call('PUT', `/refundcreate/${payment.id}`, body);
+  const outside = { amountToRefund: 400, comment: 'By bank transfer' };
+  expect(await (await book(outside)).json()).toMatchObject({ status: 403, code: 'right_missing' });
+  await shop.server.sql`update api_keys set may_book_refunds = true where id = ${shop.client.key.id}`;
+  expect((await book({ amountToRefund: 400 })).status).toBe(400);
+  const answer = await book(outside);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    origin: 'outside',
+    status: 'completed',
+    amount: 400,
+    commissionAmount: 40,
+    refundableAmount: 600,
+  });
+  expect(await balancesOf(payment.id)).toEqual({ shop: 540, commission: 60, wallet_clearing: -600 });
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refundCount: 0 });
+  // What the wallet does not show is no contradiction.
+  await shop.wallet.refundAtSite(payment.captureId, '1.00');
+  const present = (await findPayment(shop.server.sql, payment.id))!;
+  await lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), present, {
+    by: 'wallet',
+    urgency: 'at_once',
+    looks: 0,
+  });
+  expect(await shop.client.read(payment.id)).toMatchObject({
+    operation: null,
+    refundedAmount: 500,
+    refunds: [{ origin: 'outside' }, { origin: 'wallet', amount: 100 }],
+  });
 });

@@ -1,0 +1,41 @@
+import type { PaymentParts } from '../payment-parts.ts';
+import { endRefund } from '../end-refund.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { insertRefund } from '../refund-queries.ts';
+import { lockRefundable, type RefundOrder } from './order-refund.ts';
+import type { Refunded } from './refund-payment.ts';
+
+/** A refund that was made outside. Its comment says where. */
+export interface OutsideRefund extends Omit<RefundOrder, 'by'> {
+  readonly comment: string;
+}
+
+/** Books a refund that was made outside: nothing is asked of the wallet. The same attempt books once. */
+export const bookOutsideRefund = (
+  parts: PaymentParts,
+  { id }: Payment,
+  order: OutsideRefund,
+): Promise<Refunded> =>
+  parts.sql.begin(async (tx) => {
+    const locked = await lockRefundable(tx, id, order);
+    if ('known' in locked) return { payment: locked.payment, refund: locked.known };
+    const { payment, amountMinor, commissionMinor } = locked;
+    const at = parts.clock();
+    const inserted = await insertRefund(tx, {
+      paymentId: id,
+      attempt: order.attempt,
+      operationNumber: null,
+      origin: 'outside',
+      accountId: payment.accountId,
+      currency: payment.currency,
+      amountMinor,
+      commissionMinor,
+      returnsCommission: order.returnsCommission,
+      comment: order.comment,
+      walletRefundId: null,
+      createdAt: at,
+    });
+    const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
+    const refund = await endRefund(book, inserted, { status: 'completed', walletRefundId: null });
+    return { payment: (await findPayment(tx, id))!, refund };
+  });
