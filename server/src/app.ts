@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
+import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
@@ -216,6 +217,7 @@ const dashboardApi =
       await acting.register(paymentExportRoutes(parts, sessions));
     });
     await app.register(accountDashboardRoutes(parts, sessions));
+    await app.register(transferDashboardRoutes(parts, sessions));
   };
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with

@@ -800,6 +800,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers between accounts, whoever ordered them, newest first */
+        get: operations["listAllTransfers"];
+        put?: never;
+        /**
+         * Move money from one account to another
+         * @description Both accounts have to be open, and the session has to be confirmed.
+         */
+        post: operations["transferAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1059,7 +1080,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1815,6 +1836,38 @@ export interface components {
             refundCommission?: boolean;
             /**
              * @description A UUID of your own. Sent again, it answers the same refund and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt: string;
+        };
+        OperatorTransferOrder: {
+            /**
+             * @description Where the money is taken from.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Where it goes.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217. Left out: the currency of payments that name none.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
             attempt: string;
@@ -3200,6 +3253,49 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        TransferForOperators: {
+            /**
+             * @description Its id.
+             * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Has less.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Has more.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The e-mail address. Null: a platform ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
+        };
         TransferOrder: {
             /**
              * @description Where the money is taken from.
@@ -3720,6 +3816,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `balance_too_low`: The account has less than the transfer takes. */
+        balance_too_low: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -3763,6 +3868,7 @@ export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OperatorRefundOrder = components['schemas']['OperatorRefundOrder'];
+export type OperatorTransferOrder = components['schemas']['OperatorTransferOrder'];
 export type OrderedOperation = components['schemas']['OrderedOperation'];
 export type Orderer = components['schemas']['Orderer'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
@@ -3797,6 +3903,7 @@ export type StatedPayment = components['schemas']['StatedPayment'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
+export type TransferForOperators = components['schemas']['TransferForOperators'];
 export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
@@ -3852,6 +3959,7 @@ export type ResponsePaymentNotAuthorized = components['responses']['payment_not_
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
+export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {
@@ -5870,6 +5978,86 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAllTransfers: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description Took or gave money. */
+                accountId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["TransferForOperators"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    transferAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorTransferOrder"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["account_unknown"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["balance_too_low"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

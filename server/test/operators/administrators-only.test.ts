@@ -46,6 +46,16 @@ const routes = [
   ['POST', '/payments/{id}/resolve', { resolution: 'close', note: 'n', password: 'p' }],
   ['POST', '/payments/{id}/refunds', { attempt: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/accounts', { id: 'shop' }],
+  [
+    'POST',
+    '/transfers',
+    {
+      debitAccountId: 'shop',
+      creditAccountId: 'other',
+      amount: 1,
+      attempt: '00000000-0000-4000-8000-000000000000',
+    },
+  ],
 ] as const;
 
 /** The other routes: those without a session, and those for every signed-in operator. */
@@ -78,6 +88,7 @@ const readRoutes = [
   '/refunds',
   '/refunds/{id}',
   '/accounts',
+  '/transfers',
   '/operator-accounts',
   '/accounts/{id}',
   '/accounts/{id}/postings',

@@ -22,6 +22,7 @@ export const dashboardAnswers = (world: World): Table => ({
   ...paymentAnswers(world),
   ...refundAnswers(world),
   ...accountAnswers(world),
+  ...transferAnswers(world),
   listAuditLog: listOf(world, '/audit-log'),
   listAuditActions: listOf(world, '/audit-log/actions'),
   verifyAuditLog: { 200: () => world.administrator.post('/audit-log/verify') },
@@ -361,3 +362,27 @@ const accountAnswers = (world: World): Table => ({
     account_unknown: () => world.administrator.get('/accounts/none/postings'),
   },
 });
+
+const transferAnswers = (world: World): Table => {
+  const { administrator, signInAs } = world;
+  const transfer = async (changes: object = {}, session: Session = administrator) => {
+    for (const id of ['giver', 'taker']) await administrator.post('/accounts', { id });
+    const attempt = crypto.randomUUID();
+    const order = { debitAccountId: 'giver', creditAccountId: 'taker', amount: 1, attempt };
+    return session.post('/transfers', { ...order, ...changes });
+  };
+  return {
+    listAllTransfers: listOf(world, '/transfers'),
+    transferAsOperator: {
+      200: async () => {
+        const payment = await world.client.givenPayment({ transaction: { accountId: 'giver' } });
+        await world.wallet.approve(payment.extOrderId);
+        await world.client.resume(payment.id);
+        return transfer();
+      },
+      confirmation_required: async () => transfer({}, await signInAs('administrator')),
+      account_unknown: () => transfer({ creditAccountId: 'nobody' }),
+      balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
+    },
+  };
+};

@@ -70,6 +70,14 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const id = await givenPaymentIn(server, 'quarantined', tomorrow());
     return ({ post }) => post(`/payments/${id}/resolve`, { resolution: 'close', note: 'not paid' });
   },
+  'POST /transfers': async () => {
+    await givenPaymentIn(server, 'captured', tomorrow());
+    const other =
+      await server.sql`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, now()) returning id`;
+    const order = { debitAccountId: 'shop', creditAccountId: other[0]!['id'], amount: 1 };
+    const attempt = crypto.randomUUID();
+    return ({ post }) => post('/transfers', { ...order, attempt });
+  },
   'POST /payments/{id}/refunds': async () => {
     const id = await givenPaymentIn(server, 'captured', tomorrow());
     const attempt = crypto.randomUUID();
