@@ -12,6 +12,7 @@ export const urls = {
   refund: (id: string) => `/refunds/${encodeURIComponent(id)}`,
   accounts: '/accounts',
   account: (id: string) => `/accounts/${encodeURIComponent(id)}`,
+  transfers: '/transfers',
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
   quickStart: '/developers/quick-start',

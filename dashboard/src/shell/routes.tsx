@@ -13,6 +13,7 @@ import {
   UserIcon,
   WalletIcon,
   ShieldIcon,
+  TransferIcon,
   TerminalIcon,
   type Icon,
 } from '../icons.tsx';
@@ -72,6 +73,11 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/accounts/:id',
     load: () => import('../accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
+  {
+    path: urls.transfers,
+    load: () => import('../accounts/TransfersPage.tsx').then((page) => page.TransfersPage),
+    menu: { text: 'transfers', icon: TransferIcon },
   },
   {
     path: urls.apiKeys,

@@ -20,6 +20,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { states } from './states.ts';
 import { testClock } from './test-clock.ts';
+import { transfers } from './transfers.ts';
 import { twoFactor } from './two-factor.ts';
 import { users } from './users.ts';
 
@@ -46,6 +47,7 @@ export const en = {
   signIn,
   states,
   testClock,
+  transfers,
   twoFactor,
   users,
 };

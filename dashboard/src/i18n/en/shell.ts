@@ -10,6 +10,7 @@ export const shell = {
     payments: 'Payments',
     refunds: 'Refunds',
     accounts: 'Accounts',
+    transfers: 'Transfers',
     apiKeys: 'API Keys',
     ipAllowList: 'IP allow list',
     quickStart: 'Quick start',

@@ -21,6 +21,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { states } from './states.ts';
 import { testClock } from './test-clock.ts';
+import { transfers } from './transfers.ts';
 import { twoFactor } from './two-factor.ts';
 import { users } from './users.ts';
 
@@ -47,6 +48,7 @@ export const fr: Texts = {
   signIn,
   states,
   testClock,
+  transfers,
   twoFactor,
   users,
 };

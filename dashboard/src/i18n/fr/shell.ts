@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
     payments: 'Paiements',
     refunds: 'Remboursements',
     accounts: 'Comptes',
+    transfers: 'Virements',
     apiKeys: 'Clés d’API',
     ipAllowList: 'Adresses IP autorisées',
     quickStart: 'Premiers pas',

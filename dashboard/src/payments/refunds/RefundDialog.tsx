@@ -11,7 +11,7 @@ import { readAfterAction, type ActionDialogProps } from '../action-dialog.ts';
 import { ActionProblem } from '../ActionProblem.tsx';
 import { FactList } from '../FactList.tsx';
 import { CommissionChoice } from './CommissionChoice.tsx';
-import { makeAttempt } from './make-attempt.ts';
+import { makeAttempt } from '../../api/make-attempt.ts';
 import { useAmount } from './use-amount.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
