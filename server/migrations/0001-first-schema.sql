@@ -364,7 +364,7 @@ create table refunds (
 ) with (fillfactor = 70);
 -- What the wallet has is booked once.
 create unique index refunds_by_wallet_id on refunds (payment_id, wallet_refund_id) where wallet_refund_id is not null;
-create index refunds_by_time on refunds (created_at);
+create index refunds_by_time on refunds (created_at, payment_id, number);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
 
@@ -457,7 +457,7 @@ create table entries_to_sum (
   foreign key (payment_id, number) references ledger_entries
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 
--- Append-only. Money that a platform moved from one account to another. It belongs to no payment, so it stands beside the entries
+-- Append-only. Money that a platform or an operator moved from one account to another. It belongs to no payment, so it stands beside the entries
 -- of payments and not among them: a row is by itself both postings, since what one account has less the other has more.
 create table account_transfers (
   id text primary key,
@@ -468,12 +468,15 @@ create table account_transfers (
   amount_minor bigint not null
     constraint account_transfers_amount_is_an_amount check (amount_minor between 1 and 1000000000000),
   comment text constraint account_transfers_comment_is_short check (char_length(comment) <= 140),
-  -- Who ordered it.
-  api_key_id text not null references api_keys,
+  -- Who ordered it: a platform by its key, or an operator by the e-mail address.
+  api_key_id text references api_keys,
+  operator text,
+  constraint account_transfers_have_one_orderer check ((api_key_id is null) <> (operator is null)),
   constraint account_transfers_go_elsewhere check (from_account_id <> to_account_id)
 );
 create index account_transfers_to_account on account_transfers (to_account_id, at);
 create index account_transfers_from_account on account_transfers (from_account_id, at);
+create index account_transfers_by_time on account_transfers (at, id);
 create index account_transfers_by_key on account_transfers (api_key_id, at);
 
 -- Transfers between accounts that are not in the sums below yet, as entries_to_sum has the entries of payments.

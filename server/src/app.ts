@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
+import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
@@ -60,6 +61,7 @@ import { notificationRoutes } from './payments/watch/notification-routes.ts';
 import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
+import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
@@ -208,12 +210,14 @@ const dashboardApi =
     await app.register(async (calling: App) => {
       boundWalletCalls(calling, ({ method }) => method === 'POST');
       await calling.register(paymentDashboardRoutes(parts, settle, sessions));
+      await calling.register(refundDashboardRoutes(parts, settle, sessions));
     });
     await app.register(async (acting: App) => {
       answerHeadWithoutActing(acting);
       await acting.register(paymentExportRoutes(parts, sessions));
     });
     await app.register(accountDashboardRoutes(parts, sessions));
+    await app.register(transferDashboardRoutes(parts, sessions));
   };
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with

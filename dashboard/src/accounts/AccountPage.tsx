@@ -12,6 +12,7 @@ import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
+import { TransferButton } from './TransferButton.tsx';
 
 /** One account: its balance and its postings. */
 export const AccountPage = () => {
@@ -22,7 +23,7 @@ export const AccountPage = () => {
   return (
     <>
       <BackLink to={urls.accounts}>{texts.back}</BackLink>
-      <Page title={texts.title(id)}>
+      <Page title={texts.title(id)} actions={<TransferButton from={id} />}>
         <Answered query={query}>
           {({ openedAt, balances }) => (
             <Stack gap="lg">

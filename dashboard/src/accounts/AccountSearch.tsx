@@ -1,14 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useDraft } from '../components/use-draft.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { SearchIcon } from '../icons.tsx';
 
 const pauseMs = 250;
 
-/** Searches while the operator types. The beginning of an id is enough. */
-export const AccountSearch = ({ search, find }: { search: string; find: (text: string) => void }) => {
-  const { search: texts } = useTexts('accounts');
+interface AccountSearchProps {
+  readonly search: string;
+  readonly find: (text: string) => void;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Searches while the operator types. */
+export const AccountSearch = ({ search, find, label, hint }: AccountSearchProps) => {
   const { draft, setDraft, markRequested } = useDraft(search, String);
   const findSoon = useDebouncedCallback((text: string) => {
     markRequested(text);
@@ -17,8 +22,8 @@ export const AccountSearch = ({ search, find }: { search: string; find: (text: s
   return (
     <search>
       <TextInput
-        label={texts.label}
-        placeholder={texts.hint}
+        label={label}
+        placeholder={hint}
         leftSection={<SearchIcon size={18} />}
         value={draft}
         onChange={(event) => {

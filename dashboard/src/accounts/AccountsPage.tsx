@@ -38,7 +38,7 @@ export const AccountsPage = () => {
       <Stack gap="lg">
         <OwnAccounts />
         <div>
-          <AccountSearch search={search} find={find} />
+          <AccountSearch search={search} find={find} label={texts.search.label} hint={texts.search.hint} />
           <Answered query={list.error ? { ...list, data: undefined } : list}>
             {({ items, nextCursor }) => (
               <div aria-busy={list.isPlaceholderData}>

@@ -657,6 +657,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund all or part of a captured payment
+         * @description A refund that the wallet has refused is an answer, too: its `status` says so. The session has to be confirmed.
+         */
+        post: operations["refundAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds of every payment, newest first */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund with its timeline */
+        get: operations["readRefundDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments.csv": {
         parameters: {
             query?: never;
@@ -740,6 +794,27 @@ export interface paths {
         get: operations["listAccountPostings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers between accounts, whoever ordered them, newest first */
+        get: operations["listAllTransfers"];
+        put?: never;
+        /**
+         * Move money from one account to another
+         * @description Both accounts have to be open, and the session has to be confirmed.
+         */
+        post: operations["transferAsOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1005,7 +1080,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1378,6 +1453,88 @@ export interface components {
              */
             note: string;
         };
+        ListedRefund: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
+            refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
+            walletRefundId: string | null;
+            /**
+             * @description The platform's own text for the payment.
+             * @example order-17
+             */
+            reference: string | null;
+        };
         NewInvitation: {
             /**
              * @description To withdraw it.
@@ -1661,6 +1818,60 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
+        OperatorRefundOrder: {
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
+            amountToRefund?: number;
+            /**
+             * @description Kept with the refund, for you. The buyer does not see it.
+             * @example Sent the wrong song
+             */
+            comment?: string;
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
+            refundCommission?: boolean;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same refund and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt: string;
+        };
+        OperatorTransferOrder: {
+            /**
+             * @description Where the money is taken from.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Where it goes.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217. Left out: the currency of payments that name none.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt: string;
+        };
         OrderedOperation: {
             /**
              * Format: date-time
@@ -1859,7 +2070,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {unknown} */
-        PaymentAction: "capture" | "cancel" | "ask_wallet" | "resolve";
+        PaymentAction: "capture" | "cancel" | "refund" | "ask_wallet" | "resolve";
         PaymentDetails: {
             /**
              * @description The `id` that init answered.
@@ -2035,6 +2246,8 @@ export interface components {
             operations: components["schemas"]["OrderedOperation"][];
             /** @description What the ledger has for it. They add up to zero. */
             postings: components["schemas"]["PaymentPosting"][];
+            /** @description The oldest first, whoever made them. */
+            refunds: components["schemas"]["RefundForOperators"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
         };
@@ -2541,6 +2754,249 @@ export interface components {
              */
             refundableAmount: number;
         };
+        RefundAnswerForOperators: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
+            refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
+            walletRefundId: string | null;
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
+            refundableAmount: number;
+        };
+        RefundDetails: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
+            refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
+            walletRefundId: string | null;
+            /**
+             * @description The platform's own text for the payment.
+             * @example order-17
+             */
+            reference: string | null;
+            /** @description The newest thousand entries, the oldest of them first. */
+            timeline: components["schemas"]["TimelineStep"][];
+        };
+        RefundForOperators: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * @description The account of the payment, which gives its part.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Whether the commission account gives its part.
+             * @example true
+             */
+            refundCommission: boolean;
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
+            /**
+             * @description The wallet's own id of it.
+             * @example 1JU08902781691411
+             */
+            walletRefundId: string | null;
+        };
         RefundOrder: {
             /**
              * @description Left out: all that is left.
@@ -2799,6 +3255,49 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        TransferForOperators: {
+            /**
+             * @description Its id.
+             * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Has less.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Has more.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The e-mail address. Null: a platform ordered it.
+             * @example ada@example.com
+             */
+            operator: string | null;
         };
         TransferOrder: {
             /**
@@ -3302,6 +3801,33 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
+        "payment_not_captured.nothing_to_refund.refund_in_progress": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `refund_too_large`: The refund is larger than what is left. */
+        refund_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `balance_too_low`: The account has less than the transfer takes. */
+        balance_too_low: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -3331,6 +3857,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type IpAllowList = components['schemas']['IpAllowList'];
 export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
+export type ListedRefund = components['schemas']['ListedRefund'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
@@ -3343,6 +3870,8 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OperatorRefundOrder = components['schemas']['OperatorRefundOrder'];
+export type OperatorTransferOrder = components['schemas']['OperatorTransferOrder'];
 export type OrderedOperation = components['schemas']['OrderedOperation'];
 export type Orderer = components['schemas']['Orderer'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
@@ -3362,6 +3891,9 @@ export type Problem = components['schemas']['Problem'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
+export type RefundAnswerForOperators = components['schemas']['RefundAnswerForOperators'];
+export type RefundDetails = components['schemas']['RefundDetails'];
+export type RefundForOperators = components['schemas']['RefundForOperators'];
 export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundStatus = components['schemas']['RefundStatus'];
@@ -3374,6 +3906,7 @@ export type StatedPayment = components['schemas']['StatedPayment'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
+export type TransferForOperators = components['schemas']['TransferForOperators'];
 export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
@@ -3427,6 +3960,9 @@ export type ResponseInvitationInvalid = components['responses']['invitation_inva
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
+export type ResponsePaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
+export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {
@@ -5072,6 +5608,137 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
+    refundAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the payment.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRefundOrder"];
+            };
+        };
+        responses: {
+            /** @description How the refund ended, and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswerForOperators"];
+                };
+            };
+            /** @description The wallet has not decided yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswerForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["refund_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Shown with this status now. */
+                status?: "under_way" | "pending" | "completed" | "failed" | "cancelled";
+                /** @description The account of the payment. */
+                accountId?: string;
+                /** @description Ordered then or later. */
+                from?: string;
+                /** @description Ordered before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ListedRefund"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readRefundDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundDetails"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     exportPayments: {
         parameters: {
             query?: {
@@ -5314,6 +5981,86 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAllTransfers: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description Took or gave money. */
+                accountId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["TransferForOperators"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    transferAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorTransferOrder"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["account_unknown"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["balance_too_low"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

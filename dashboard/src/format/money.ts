@@ -35,6 +35,14 @@ export const parseMoney = (text: string, currency: string) => {
 
 const amountMinorMax = 1e12;
 
+/** As it is typed in this locale: without the currency, and without marks between thousands, which are not read back. */
+export const formatAmount = (locale: string, amountMinor: number, currency: string) =>
+  numberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: currencyDigits(currency),
+    maximumFractionDigits: currencyDigits(currency),
+  }).format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
+
 /** Short, for the axis of a chart. */
 export const formatMoneyShort = (locale: string, amountMinor: number, currency: string) =>
   numberFormat(locale, {

@@ -4,7 +4,7 @@ import { localeOf } from '../i18n/choose-language.ts';
 import { useLanguage } from '../i18n/use-texts.ts';
 import { formatDuration } from './duration.ts';
 import { numberFormat } from './formatters.ts';
-import { formatMoney, formatMoneyShort } from './money.ts';
+import { formatAmount, formatMoney, formatMoneyShort } from './money.ts';
 import { formatCallTime, formatShare } from './number.ts';
 import {
   formatAgo,
@@ -27,6 +27,7 @@ export const useFormats = () => {
     const writing = { locale, timeZone };
     return {
       money: (amountMinor: number, currency: string) => formatMoney(locale, amountMinor, currency),
+      amount: (amountMinor: number, currency: string) => formatAmount(locale, amountMinor, currency),
       moneyShort: (amountMinor: number, currency: string) => formatMoneyShort(locale, amountMinor, currency),
       share: (value: number) => formatShare(locale, value),
       callTime: (ms: number) => formatCallTime(locale, ms),

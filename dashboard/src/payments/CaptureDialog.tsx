@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { parseMoney, toDecimal } from '../format/money.ts';
+import { parseMoney } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
@@ -13,7 +13,7 @@ export const CaptureDialog = ({ payment, close, done, reload }: ActionDialogProp
   const texts = useTexts('paymentActions');
   const formats = useFormats();
   const { id, totalAmount, currency } = payment;
-  const [text, setText] = useState(toDecimal(totalAmount, currency));
+  const [text, setText] = useState(formats.amount(totalAmount, currency));
   const capture = useApiChange('post', '/payments/{id}/capture', readAfterAction);
   const amountMinor = parseMoney(text, currency) ?? 0;
   const isWrong = amountMinor < 1 || amountMinor > totalAmount;

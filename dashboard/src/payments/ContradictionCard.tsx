@@ -47,7 +47,7 @@ const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children
   const { ours: texts } = useTexts('paymentContradiction');
   const { currency, capturedAmount, walletCaptureId } = payment;
   const { kind, amount, requestId, since, detail } = contradiction;
-  const ordererOf = useOrderer(payment);
+  const ordererOf = useOrderer(payment.apiKeyLabel);
   // Of a payment one operation is open at a time: the last.
   const order = payment.operations.at(-1);
   // Nobody has asked the wallet for anything: it told of something by itself.

@@ -4,7 +4,7 @@ import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
 import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { RefreshIcon, CheckIcon } from '../icons.tsx';
+import { CheckIcon, RefreshIcon, RefundIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { ActionProblem } from './ActionProblem.tsx';
@@ -12,6 +12,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { ContradictionCard } from './ContradictionCard.tsx';
 import { phaseOf } from './payment-phase.ts';
+import { RefundDialog } from './refunds/RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 type AskedFor = Exclude<PaymentAction, 'ask_wallet'>;
@@ -19,6 +20,7 @@ type AskedFor = Exclude<PaymentAction, 'ask_wallet'>;
 const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
   capture: CaptureDialog,
   cancel: CancelDialog,
+  refund: RefundDialog,
   resolve: ResolveDialog,
 };
 
@@ -74,6 +76,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
           payment={payment}
           close={() => setDialog(undefined)}
           done={(after) => setOutcome(wordsFor(dialog, after))}
+          say={setOutcome}
           reload={reload}
         />
       )}
@@ -84,6 +87,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
 const looks: Record<PaymentAction, object> = {
   capture: {},
   cancel: { variant: 'light', color: 'red' },
+  refund: { leftSection: <RefundIcon size={18} /> },
   ask_wallet: { variant: 'default', leftSection: <RefreshIcon size={18} /> },
   resolve: {},
 };

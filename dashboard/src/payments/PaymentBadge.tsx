@@ -41,6 +41,11 @@ export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
     >
       <Group gap={6} wrap="wrap" component="span" display="inline-flex">
         <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
+        {payment.refundedAmount > 0 && (
+          <StatusBadge color="grape">
+            {payment.refundedAmount === payment.capturedAmount ? texts.refunded : texts.partlyRefunded}
+          </StatusBadge>
+        )}
         {mark && <StatusBadge color={markColors[mark]}>{texts.marks[mark]}</StatusBadge>}
       </Group>
     </Tooltip>

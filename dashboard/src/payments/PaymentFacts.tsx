@@ -38,6 +38,8 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
           [texts.total, money(payment.totalAmount)],
           [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
           [texts.released, released === 0 ? null : money(released)],
+          [texts.refunded, payment.refundedAmount === 0 ? null : money(payment.refundedAmount)],
+          [texts.refundable, payment.refundedAmount === 0 ? null : money(payment.refundableAmount)],
           [texts.commission, payment.commissionAmount === 0 ? null : money(payment.commissionAmount)],
           [
             texts.account,

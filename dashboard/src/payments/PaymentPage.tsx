@@ -11,7 +11,6 @@ import { DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
-import { isClosedByOperator } from './closed-by-operator.ts';
 import { OperationAlert } from './OperationAlert.tsx';
 import { phaseOf, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -20,7 +19,11 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
+import { PaymentRefunds } from './refunds/PaymentRefunds.tsx';
+import { releasedOf } from './released.ts';
 import { Timeline } from './Timeline.tsx';
+import { stepsOf } from './timeline-steps.ts';
+import { useSentence } from './use-sentence.ts';
 
 /** Everything about one payment. Refreshes until the payment is over. */
 export const PaymentPage = () => {
@@ -57,17 +60,14 @@ interface ShownProps {
 
 const Shown = ({ payment, isStale, reload }: ShownProps) => {
   const texts = useTexts('paymentDetails');
-  const { sentences, closed } = useTexts('paymentStatus');
   const formats = useFormats();
+  const sentence = useSentence()(payment);
   return (
     <Page
       title={texts.title(formats.money(payment.totalAmount, payment.currency))}
       description={
         <>
-          <PaymentBadge payment={payment} />{' '}
-          <span className={classes.says}>
-            {isClosedByOperator(payment) ? closed : sentences[payment.status]}
-          </span>
+          <PaymentBadge payment={payment} /> <span className={classes.says}>{sentence}</span>
         </>
       }
     >
@@ -81,7 +81,13 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
         <PaymentActions payment={payment} reload={reload} />
         <div className={classes.columns}>
           <div className={classes.column}>
-            <Timeline payment={payment} />
+            <PaymentRefunds payment={payment} />
+            <Timeline
+              steps={stepsOf(payment)}
+              currency={payment.currency}
+              released={releasedOf(payment)}
+              apiKeyLabel={payment.apiKeyLabel}
+            />
             <PaymentItems payment={payment} />
             <PaymentPostings payment={payment} />
           </div>

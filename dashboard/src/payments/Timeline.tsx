@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { OrderedOperation, PaymentDetails, TimelineStep } from '../api/schema.ts';
+import type { OrderedOperation, TimelineStep } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -8,20 +8,27 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { releasedOf } from './released.ts';
 import classes from './Timeline.module.css';
-import { stepsOf, type Step } from './timeline-steps.ts';
+import type { Step } from './timeline-steps.ts';
 import { useOrderer } from './use-orderer.ts';
 import { wordsOf } from './words-of.ts';
 
 const shownAtFirst = 25;
 
+/** What the steps do not say themselves. */
+interface Told {
+  readonly currency: string;
+  /** What a partial capture released. */
+  readonly released?: number;
+  /** The key of the platform, which may have ordered something. */
+  readonly apiKeyLabel?: string;
+}
+
 /** Every event, every order and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
-export const Timeline = ({ payment }: { payment: PaymentDetails }) => {
+export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
-  const steps = stepsOf(payment);
   const shown = isWhole ? steps : steps.slice(0, shownAtFirst);
   const hiddenCount = steps.length - shown.length;
   return (
@@ -29,7 +36,7 @@ export const Timeline = ({ payment }: { payment: PaymentDetails }) => {
       <ol className={classes.steps}>
         {shown.map((step) => (
           <li key={`${step.kind} ${step.place}`} className={`${classes.step} ${classes[step.kind]}`}>
-            <StepWords step={step} payment={payment} />
+            <StepWords step={step} told={told} />
           </li>
         ))}
       </ol>
@@ -42,19 +49,19 @@ export const Timeline = ({ payment }: { payment: PaymentDetails }) => {
   );
 };
 
-const StepWords = ({ step, payment }: { step: Step; payment: PaymentDetails }) => {
-  if (step.kind === 'operation') return <Order order={step.order} payment={payment} />;
-  return step.kind === 'event' ? <Event step={step} payment={payment} /> : <WalletCall step={step} />;
+const StepWords = ({ step, told }: { step: Step; told: Told }) => {
+  if (step.kind === 'operation') return <Order order={step.order} told={told} />;
+  return step.kind === 'event' ? <Event step={step} told={told} /> : <WalletCall step={step} />;
 };
 
-const Order = ({ order, payment }: { order: OrderedOperation; payment: PaymentDetails }) => {
+const Order = ({ order, told }: { order: OrderedOperation; told: Told }) => {
   const texts = useTexts('paymentTimeline');
-  const ordererOf = useOrderer(payment);
+  const ordererOf = useOrderer(told.apiKeyLabel ?? '');
   return (
     <>
       <Head title={wordsOf(texts.ordered, order.kind)} at={order.at} />
       <p className={classes.says}>
-        <Money amountMinor={order.amount} currency={payment.currency} />
+        <Money amountMinor={order.amount} currency={told.currency} />
         <span>{ordererOf(order)}</span>
       </p>
     </>
@@ -80,16 +87,17 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
   </div>
 );
 
-const Event = ({ step: { name, at, details }, payment }: { step: TimelineStep; payment: PaymentDetails }) => {
+const Event = ({ step: { name, at, details }, told }: { step: TimelineStep; told: Told }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
-  const amountMinor = numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount');
+  const amountMinor =
+    numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount') ?? numberOf(details, 'amount');
   const currency = textOf(details, 'currency');
-  const by = textOf(details, 'by') ?? textOf(details, 'reason');
+  const by = textOf(details, 'by') ?? textOf(details, 'reason') ?? textOf(details, 'origin');
   const events = by === 'operator' ? { ...texts.events, ...texts.eventsByOperator } : texts.events;
-  const released = name === 'payment.captured' ? releasedOf(payment) : 0;
+  const released = name === 'payment.captured' ? (told.released ?? 0) : 0;
   const says = [
-    released === 0 ? undefined : texts.released(formats.money(released, payment.currency)),
+    released === 0 ? undefined : texts.released(formats.money(released, told.currency)),
     by === undefined ? undefined : wordsOf(texts.reasons, by),
     textOf(details, 'issue'),
     textOf(details, 'detail'),

@@ -7,5 +7,7 @@ export interface ActionDialogProps {
   readonly payment: PaymentDetails;
   readonly close: () => void;
   readonly done: (after: PaymentDetails) => void;
+  /** Says on the page what came of it. */
+  readonly say: (words: string | undefined) => void;
   readonly reload: () => unknown;
 }

@@ -13,9 +13,16 @@ export type Step =
 /** From an order over its calls to the event that they led to. They may have the same time. */
 const ranks: Record<Step['kind'], number> = { operation: 0, wallet_call: 1, event: 2 };
 
-/** The latest first. Nobody has ordered a review: its event tells of it. */
-export const stepsOf = ({ timeline, operations }: PaymentDetails): readonly Step[] => {
-  const told = timeline.map((step, place) => ({ ...step, place }));
+type Told = Pick<PaymentDetails, 'timeline' | 'operations'>;
+
+/**
+ * The latest first. Nobody has ordered a review: its event tells of it. The order of a refund is an event as well, and is not
+ * told twice.
+ */
+export const stepsOf = ({ timeline, operations }: Told): readonly Step[] => {
+  const told = timeline
+    .map((step, place) => ({ ...step, place }))
+    .filter(({ name }) => name !== 'refund.ordered' || operations.length === 0);
   const ordered = operations
     .filter(({ kind }) => kind !== 'review')
     .map((order, place) => ({ kind: 'operation' as const, at: order.at, place, order }));

@@ -1,8 +1,8 @@
-import type { OrderedOperation, PaymentDetails } from '../api/schema.ts';
+import type { OrderedOperation } from '../api/schema.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /** Who ordered something at the wallet, by name where there is one. */
-export const useOrderer = ({ apiKeyLabel }: PaymentDetails) => {
+export const useOrderer = (apiKeyLabel: string) => {
   const { orderers } = useTexts('paymentTimeline');
   return ({ orderedBy, operator }: OrderedOperation) => {
     if (orderedBy === 'platform') return orderers.platform(apiKeyLabel);

@@ -8,10 +8,12 @@ import {
   KeyIcon,
   LogIcon,
   PaymentsIcon,
+  RefundIcon,
   UsersIcon,
   UserIcon,
   WalletIcon,
   ShieldIcon,
+  TransferIcon,
   TerminalIcon,
   type Icon,
 } from '../icons.tsx';
@@ -55,6 +57,15 @@ export const pages: readonly PageRoute[] = [
     load: () => import('../payments/PaymentPage.tsx').then((page) => page.PaymentPage),
   },
   {
+    path: urls.refunds,
+    load: () => import('../payments/refunds/RefundsPage.tsx').then((page) => page.RefundsPage),
+    menu: { text: 'refunds', icon: RefundIcon },
+  },
+  {
+    path: '/refunds/:id',
+    load: () => import('../payments/refunds/RefundPage.tsx').then((page) => page.RefundPage),
+  },
+  {
     path: urls.accounts,
     load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
     menu: { text: 'accounts', icon: WalletIcon },
@@ -62,6 +73,11 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/accounts/:id',
     load: () => import('../accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
+  {
+    path: urls.transfers,
+    load: () => import('../accounts/TransfersPage.tsx').then((page) => page.TransfersPage),
+    menu: { text: 'transfers', icon: TransferIcon },
   },
   {
     path: urls.apiKeys,

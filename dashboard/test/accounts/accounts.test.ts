@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { confirm, expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -117,4 +117,39 @@ test('in French, dark and on a phone', async () => {
   await page.getByRole('list', { name: 'Écritures' }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('an administrator moves money between two accounts, which the dialog knows, and the transfer is listed', async () => {
+  for (const accountId of ['transfer-north', 'transfer-south'])
+    await shop.givenApproved({ transaction: { accountId } });
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/transfer-north');
+  await page.getByRole('button', { name: 'Transfer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move money between accounts' });
+  await dialog.getByText('It has €10.00.').waitFor();
+  const to = dialog.getByRole('combobox', { name: 'To the account' });
+  await to.fill('transfer-sauth');
+  await dialog.getByText('There is no such account.').waitFor();
+  await to.fill('transfer-so');
+  await dialog.getByRole('option', { name: 'transfer-south' }).click();
+  await dialog.getByLabel('Amount').fill('2.505');
+  await dialog.getByText('Write an amount like 10.50.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Move the money' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Amount').fill('25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move €25.00' }).click();
+  await confirm(page, operator);
+  await dialog.getByText('The account does not have that much.').waitFor();
+  await dialog.getByLabel('Amount').fill('2,5');
+  await takePicture(page, 'transfer');
+  await dialog.getByRole('button', { name: 'Move €2.50' }).click();
+  await page.getByText('€2.50 were moved from transfer-north to transfer-south.').waitFor();
+  await page.getByRole('region', { name: 'Balance' }).getByText('€7.50').waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Transfers' }).click();
+  const row = page.getByRole('table', { name: 'Transfers' }).locator('tbody').getByRole('row');
+  await row.getByText(operator.email).waitFor();
+  await row.getByText('€2.50').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Account').fill('nobody');
+  await page.getByRole('heading', { name: 'No transfer found' }).waitFor();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
+import { confirm, expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -346,4 +346,78 @@ test('on a tablet, in French, no status is cut and the table fits', async () => 
   const [labels, panels] = await Promise.all([widths('table .mantine-Badge-label'), widths(':has(> table)')]);
   expect(labels.length).toBeGreaterThan(10);
   for (const [needed, given] of [...labels, ...panels]) expect(needed).toBeLessThanOrEqual(given);
+});
+
+test('an administrator refunds a payment in parts: amounts are checked as typed, and it is said who gives what', async () => {
+  const { id, extOrderId: orderId } = await shop.givenApproved({
+    transaction: { accountId: 'bakery', reference: 'ORD-32001', commissionAmount: 101 },
+  });
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  const amount = dialog.getByLabel('Amount to refund, in EUR');
+  await dialog.getByText('This is all that is left.').waitFor();
+  for (const [typed, says] of [
+    ['ten', 'Write an amount like 10.00.'],
+    ['4.005', 'Write an amount like 10.00.'],
+    ['0', 'Write more than zero.'],
+    ['10,01', 'This is more than the €10.00 that are left.'],
+  ] as const) {
+    await amount.fill(typed);
+    await dialog.getByText(says).waitFor();
+    expect(await dialog.getByRole('button', { name: /^Refund/ }).isDisabled()).toBe(true);
+  }
+  await amount.fill('4,5');
+  await dialog.getByText('€5.50 stays.').waitFor();
+  await dialog.getByText('bakery: €4.05 · Commission: €0.45').waitFor();
+  await dialog.getByText('bakery: €4.50 · Commission: €0.00').waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'refund');
+  await shop.wallet.fault({ fault: 'refund_refused', operation: 'refund', orderId, times: 1 });
+  await dialog.getByRole('button', { name: 'Refund €4.50' }).click();
+  await confirm(page, operator);
+  await dialog
+    .getByText('There is not enough money in your account at the wallet. You can try again later.')
+    .waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Try again: refund €4.50' }).click();
+  await page.getByText('€4.50 have gone back to the buyer.').waitFor();
+  await page.getByText('Partly refunded').waitFor();
+  await page.getByText('€5.50 can still be refunded.').waitFor();
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByLabel('The account alone; the commission is kept').check();
+  await dialog.getByRole('button', { name: 'Refund €5.50' }).click();
+  await page.getByText('It was captured, and all of it has gone back to the buyer.').waitFor();
+  expect(await page.getByRole('button', { name: 'Refund…' }).count()).toBe(0);
+  expect(await shop.wallet.truth(orderId)).toMatchObject({ refunded: { minor: 1000 }, refundCount: 2 });
+  await expectAccessible(page);
+});
+
+test('refunds are listed and filtered, and each has a page that says what became of it and why', async () => {
+  const { id, extOrderId: orderId } = await shop.givenApproved({
+    transaction: { accountId: 'kiosk', reference: 'ORD-32002' },
+  });
+  const refund = (amountToRefund: number) => shop.client.call('PUT', `/refund/${id}`, { amountToRefund });
+  await refund(250);
+  await shop.wallet.fault({ fault: 'refund_time_limit_exceeded', operation: 'refund', orderId, times: 1 });
+  await refund(300);
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/refunds?accountId=kiosk', { phone: true });
+  const cards = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
+  await expect.poll(() => cards.count()).toBe(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Status').selectOption({ label: 'Not made' });
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(new URL(page.url()).search).toBe('?status=failed&accountId=kiosk');
+  await cards.getByRole('link', { name: 'ORD-32002' }).click();
+  await page.getByRole('heading', { name: 'Refund of €3.00' }).waitFor();
+  await page
+    .getByText('The payment is too old: the wallet’s time for refunds is over. Trying again will not help.')
+    .waitFor();
+  await page.getByRole('region', { name: 'Timeline' }).getByText('The refund was not made').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'ORD-32002' }).click();
+  await page.getByText('It was captured, and €2.50 of it has gone back to the buyer.').waitFor();
 });

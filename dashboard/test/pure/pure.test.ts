@@ -2,9 +2,12 @@ import { BlockList, isIPv4 } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseAddressRange } from '../../../server/src/address.ts';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
+import type { Payment } from '../../../server/src/payments/queries.ts';
+import { commissionPartOf as partOfService, type Refund } from '../../../server/src/payments/refund.ts';
 import { fc } from '../../../server/test/support/properties.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
+import { commissionPartOf } from '../../src/payments/refunds/commission-part.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';
 import { readReturnPath } from '../../src/urls.ts';
 
@@ -116,4 +119,33 @@ test('a line of the allow list is marked as no address when the service would re
     { numRuns: 3000 },
   );
   expect(isRange('300.1.1.1')).toBe(false);
+});
+
+test('what the commission would give of a refund is what the service takes from it', () => {
+  const refund = fc.record({
+    amount: fc.integer({ min: 1, max: 1e12 }),
+    commissionAmount: fc.integer({ min: 0, max: 1e12 }),
+    refundCommission: fc.boolean(),
+    status: fc.constantFrom('completed', 'pending', 'failed', 'cancelled'),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e12 }),
+      fc.integer({ min: 0, max: 1e12 }),
+      fc.array(refund, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 1e12 }),
+      (capturedAmount, commissionAmount, refunds, amount) => {
+        const payment = { capturedMinor: BigInt(capturedAmount), commissionMinor: BigInt(commissionAmount) };
+        const earlier = refunds.map((one) => ({
+          amountMinor: BigInt(one.amount),
+          commissionMinor: BigInt(one.commissionAmount),
+          returnsCommission: one.refundCommission,
+          status: one.status,
+        }));
+        const taken = partOfService(payment as Payment, earlier as Refund[], BigInt(amount));
+        const shown = { capturedAmount, commissionAmount, refunds } as Parameters<typeof commissionPartOf>[0];
+        expect(commissionPartOf(shown, amount)).toBe(Number(taken));
+      },
+    ),
+  );
 });

@@ -32,6 +32,7 @@ export const auditActions = [
   'api_key_revoked',
   'allow_list_changed',
   'account_opened',
+  'transfer_ordered',
   'payment_capture_ordered',
   'refund_ordered',
   'payment_cancel_ordered',

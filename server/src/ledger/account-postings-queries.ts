@@ -17,8 +17,8 @@ export interface AccountPosting extends PostingPlace {
   readonly currency: string;
   /** Positive: the account has more. */
   readonly amountMinor: bigint;
-  /** The API key of the payment or of the transfer. */
-  readonly apiKeyId: string;
+  /** The API key of the payment or of the transfer. Null: an operator ordered the transfer. */
+  readonly apiKeyId: string | null;
   /** Null: it is of a transfer between accounts. */
   readonly paymentId: string | null;
   readonly reference: string | null;

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from './payment.ts';
+import { refundableMinor } from './present-payment.ts';
 import type { Payment } from './queries.ts';
 
 /** What an administrator can do to a payment. */
-export const paymentActions = ['capture', 'cancel', 'ask_wallet', 'resolve'] as const;
+export const paymentActions = ['capture', 'cancel', 'refund', 'ask_wallet', 'resolve'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
 /** What each state allows. A Record, so that a new status does not compile until its actions are listed. */
@@ -13,17 +14,20 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   authorized: ['capture', 'cancel', 'ask_wallet'],
   validating: ['ask_wallet'],
   releasing: ['ask_wallet'],
-  captured: [],
+  captured: ['refund'],
   cancelled: [],
   expired: [],
   failed: [],
   quarantined: ['ask_wallet', 'resolve'],
 };
 
-/** A captured payment of which the wallet tells something else can be resolved, too. */
-export const actionsOf = ({ status, operation }: Payment): PaymentAction[] => {
-  const isContradicted = operation !== null && operation.contradiction !== null;
-  return status === 'captured' && isContradicted
-    ? [...allowedActions.quarantined]
-    : [...allowedActions[status]];
+/**
+ * A captured payment can be refunded while something is left of it and nothing is under way. What is under way can be asked for,
+ * and what the wallet tells otherwise can be resolved.
+ */
+export const actionsOf = (payment: Payment): PaymentAction[] => {
+  const { status, operation } = payment;
+  if (status !== 'captured') return [...allowedActions[status]];
+  if (operation === null) return refundableMinor(payment) > 0n ? [...allowedActions.captured] : [];
+  return operation.contradiction === null ? ['ask_wallet'] : [...allowedActions.quarantined];
 };

@@ -1,5 +1,14 @@
 import { refundIdOf, type Refund } from './refund.ts';
 
+/** With what platforms are not shown. */
+export const presentRefundForOperators = (refund: Refund) => ({
+  ...presentRefund(refund),
+  accountId: refund.accountId,
+  refundCommission: refund.returnsCommission,
+  operator: refund.operator,
+  walletRefundId: refund.walletRefundId,
+});
+
 export const presentRefund = (refund: Refund) => ({
   id: refundIdOf(refund),
   transactionId: refund.paymentId,

@@ -1,9 +1,10 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { Refund } from './refund.ts';
 
-const columns = (sql: Sql | Transaction) => sql`
+export const refundColumns = (sql: Sql | Transaction) => sql`
   payment_id as "paymentId", number, attempt, operation_number as "operationNumber",
   (select request_id from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as "requestId",
+  (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
   origin, account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
@@ -14,15 +15,18 @@ export const refundsMax = 1000;
 
 /** The refunds of a payment, the oldest first. */
 export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql<Refund[]>`
-  select ${columns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
+  select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
 
 export const findRefund = async (sql: Sql | Transaction, paymentId: string, number: number) => {
   const [row] = await sql<Refund[]>`
-    select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
+    select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
   return row;
 };
 
-export type NewRefund = Omit<Refund, 'number' | 'requestId' | 'status' | 'issue' | 'isRetryable' | 'endedAt'>;
+export type NewRefund = Omit<
+  Refund,
+  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'isRetryable' | 'endedAt'
+>;
 
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
 export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
@@ -34,7 +38,7 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
       ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment}, 'under_way',
       ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
     from refunds where payment_id = ${refund.paymentId}
-    returning ${columns(tx)}`;
+    returning ${refundColumns(tx)}`;
   await changeAmounts(tx, refund.paymentId, refund.createdAt, { refundingMinor: refund.amountMinor });
   return row!;
 };
@@ -50,7 +54,7 @@ export const updateRefund = async (
   const [row] = await tx<Refund[]>`
     update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
       is_retryable = ${isRetryable}, ended_at = ${endedAt}, entry_number = ${entryNumber}
-    where payment_id = ${paymentId} and number = ${number} returning ${columns(tx)}`;
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };
 

@@ -2,7 +2,7 @@ import type { Payment } from './queries.ts';
 
 /** `under_way`: the wallet has not said anything. `pending`: it has accepted it, and decides later. */
 export const refundStatuses = ['under_way', 'pending', 'completed', 'failed', 'cancelled'] as const;
-type RefundStatus = (typeof refundStatuses)[number];
+export type RefundStatus = (typeof refundStatuses)[number];
 
 /** `wallet`: at the wallet's own site. `reversal`: the wallet took it back. `outside`: elsewhere, and booked by hand. */
 export const refundOrigins = ['platform', 'operator', 'wallet', 'reversal', 'outside'] as const;
@@ -15,6 +15,8 @@ export interface Refund {
   readonly operationNumber: number | null;
   /** The request id of its operation, by which the wallet shows it. */
   readonly requestId: string | null;
+  /** The e-mail address, where an operator ordered it. */
+  readonly operator: string | null;
   readonly origin: RefundOrigin;
   readonly accountId: string;
   readonly currency: string;

@@ -6,6 +6,8 @@ import { sumAccounts } from '../../src/ledger/balance-queries.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenShop, makeCalls, makeClient, walletSettings } from '../payments/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
+import { readLog } from '../audit/audit-log.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenCapture, orderOf, transfer, type Transfer } from './account-support.ts';
 
@@ -94,6 +96,7 @@ test('a transfer waits for another one from the same account, and counts what th
       amountMinor: 500n,
       comment: null,
       apiKeyId: key!.id,
+      operator: null,
     });
   });
   expect((await started!).body.code).toBe('balance_too_low');
@@ -202,4 +205,37 @@ test.each<[object, string]>([
 ])('400: %j is refused with the place of its fault', async (body, pointer) => {
   const answer = await shop.client.call('POST', '/p2p', body);
   expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
+});
+
+test("an administrator's transfer is made once, is in the audit log, and is listed for operators alone", async () => {
+  await givenCapture(shop, 'north');
+  await givenCapture(shop, 'south');
+  const { body: ofPlatform } = await transfer(shop, orderOf('north', 'south', 100));
+  const operator = await shop.server.givenOperator();
+  const administrator = await signInAndConfirm(shop.server, operator);
+  const order = { ...orderOf('south', 'north', 250, { comment: 'May' }), attempt: crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => administrator.post('/transfers', order)));
+  const [made, ...again] = await Promise.all(answers.map((answer) => answer.json()));
+  for (const other of again) expect(other).toEqual(made);
+  const { id } = made as Transfer;
+  expect(made).toMatchObject({ amount: 250, currency: 'EUR', comment: 'May', operator: operator.email });
+  expect(await balanceOf('north')).toEqual({ EUR: 1050 });
+  expect(await balanceOf('south')).toEqual({ EUR: 750 });
+  const { items: entries } = await readLog(administrator, '?action=transfer_ordered');
+  expect(entries).toMatchObject([
+    {
+      actor: operator.email,
+      subject: 'south',
+      details: { toAccountId: 'north', totalAmount: 250, currency: 'EUR' },
+    },
+  ]);
+  const list = async (query: string) =>
+    ((await (await administrator.get(`/transfers${query}`)).json()) as Page<Transfer>).items.map(
+      (one) => one.id,
+    );
+  expect(await list('?accountId=north')).toEqual([id, ofPlatform.id]);
+  expect(await list('?accountId=north&limit=1')).toEqual([id]);
+  expect((await shop.client.call('GET', `/p2p/${id}`)).status).toBe(404);
+  const misspelt = await administrator.post('/transfers', { ...order, creditAccountId: 'nroth' });
+  expect(misspelt.status).toBe(404);
 });

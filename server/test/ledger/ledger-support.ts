@@ -54,5 +54,7 @@ export const move = async (
 ) => {
   const [key] = await sql<{ id: string }[]>`select id from api_keys limit 1`;
   const accounts = { fromAccountId: 'shop', toAccountId: 'partner' };
-  await sql.begin((tx) => insertTransfer(tx, { ...given, ...accounts, comment: null, apiKeyId: key!.id }));
+  await sql.begin((tx) =>
+    insertTransfer(tx, { ...given, ...accounts, comment: null, apiKeyId: key!.id, operator: null }),
+  );
 };

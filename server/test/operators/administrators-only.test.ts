@@ -44,7 +44,18 @@ const routes = [
   ['POST', '/payments/{id}/cancel', undefined],
   ['POST', '/payments/{id}/ask-wallet', undefined],
   ['POST', '/payments/{id}/resolve', { resolution: 'close', note: 'n', password: 'p' }],
+  ['POST', '/payments/{id}/refunds', { attempt: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/accounts', { id: 'shop' }],
+  [
+    'POST',
+    '/transfers',
+    {
+      debitAccountId: 'shop',
+      creditAccountId: 'other',
+      amount: 1,
+      attempt: '00000000-0000-4000-8000-000000000000',
+    },
+  ],
 ] as const;
 
 /** The other routes: those without a session, and those for every signed-in operator. */
@@ -74,7 +85,10 @@ const readRoutes = [
   '/payments.csv',
   '/payments/{id}',
   '/payments/{id}/statement',
+  '/refunds',
+  '/refunds/{id}',
   '/accounts',
+  '/transfers',
   '/operator-accounts',
   '/accounts/{id}',
   '/accounts/{id}/postings',

@@ -42,7 +42,7 @@ test('capture takes all of an authorised payment, once, and says whose order it 
   const answer = await act(id, 'capture', {});
   expect(answer.status).toBe(200);
   const shown = (await answer.json()) as Detailed;
-  expect(shown).toMatchObject({ id, status: 'captured', capturedAmount: 1000, actions: [] });
+  expect(shown).toMatchObject({ id, status: 'captured', capturedAmount: 1000, actions: ['refund'] });
   expect(eventsOf(shown).at(-1)).toEqual({
     name: 'payment.captured',
     details: { capturedAmount: 1000, currency: 'EUR', by: 'operator' },

@@ -89,7 +89,8 @@ test('one payment is shown with all there is to know about it', async () => {
       { at: postedAt, accountKind: 'account', accountId: 'shop', currency: 'EUR', amount: 500 },
       { at: postedAt, accountKind: 'commission', accountId: null, currency: 'EUR', amount: 100 },
     ],
-    actions: [],
+    refunds: [],
+    actions: ['refund'],
   });
   expect(shown['operations']).toMatchObject([
     { kind: 'authorize', amount: 1000, orderedBy: 'platform', operator: null, verdict: 'authorized' },

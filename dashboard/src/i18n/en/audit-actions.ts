@@ -29,6 +29,7 @@ export const auditActions: Record<AuditAction, string> = {
   api_key_revoked: 'API key revoked',
   allow_list_changed: 'IP allow list changed',
   account_opened: 'Account opened',
+  transfer_ordered: 'Transfer between accounts made',
   payment_capture_ordered: 'Capture of a payment ordered',
   refund_ordered: 'Refund ordered',
   payment_cancel_ordered: 'Cancellation of a payment ordered',

@@ -55,6 +55,8 @@ export const auditLog = {
     advanceSeconds: 'By',
     aheadSeconds: 'Now ahead of real time by',
     totalAmount: 'Amount',
+    amount: 'Amount',
+    toAccountId: 'To the account',
     currency: 'Currency',
     payments: 'Payments',
     status: 'Status',

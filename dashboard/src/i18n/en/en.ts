@@ -14,11 +14,13 @@ import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
+import { refunds } from './refunds.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { states } from './states.ts';
 import { testClock } from './test-clock.ts';
+import { transfers } from './transfers.ts';
 import { twoFactor } from './two-factor.ts';
 import { users } from './users.ts';
 
@@ -39,11 +41,13 @@ export const en = {
   paymentTimeline,
   payments,
   quickStart,
+  refunds,
   session,
   shell,
   signIn,
   states,
   testClock,
+  transfers,
   twoFactor,
   users,
 };

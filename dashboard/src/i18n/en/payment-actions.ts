@@ -2,6 +2,7 @@ export const paymentActions = {
   buttons: {
     capture: 'Capture…',
     cancel: 'Cancel payment…',
+    refund: 'Refund…',
     ask_wallet: 'Ask the wallet again',
     resolve: 'Resolve…',
   },

@@ -12,6 +12,8 @@ export const paymentDetails = {
     total: 'Total',
     captured: 'Captured',
     released: 'Released to the buyer',
+    refunded: 'Refunded',
+    refundable: 'Can still be refunded',
     commission: 'Commission',
     account: 'Account',
     reference: 'Reference',
@@ -79,7 +81,7 @@ export const paymentDetails = {
   },
   postings: {
     title: 'Postings',
-    text: 'What the capture moved. The lines add up to zero.',
+    text: 'What the capture and the refunds moved. The lines add up to zero.',
     none: 'Nothing is posted before money is captured.',
     account: 'Account',
     at: 'Time',

@@ -38,6 +38,7 @@ export const paymentTimeline = {
     authorize: 'Authorisation ordered',
     capture_authorization: 'Capture of the authorisation ordered',
     release: 'Release of the authorisation ordered',
+    refund: 'Refund ordered',
   },
   orderers: {
     platform: (key: string) => `By the platform, with the key “${key}”`,
@@ -52,6 +53,9 @@ export const paymentTimeline = {
     platform: 'By the platform',
     operator: 'By an operator',
     buyer: 'By the buyer',
+    wallet: 'At the wallet’s own site',
+    reversal: 'The wallet took the money back',
+    outside: 'Made elsewhere, booked by hand',
     released: 'The authorisation was given back',
     authorization_lapsed: 'The authorisation ran out',
   },

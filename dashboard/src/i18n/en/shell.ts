@@ -8,7 +8,9 @@ export const shell = {
   pages: {
     home: 'Home',
     payments: 'Payments',
+    refunds: 'Refunds',
     accounts: 'Accounts',
+    transfers: 'Transfers',
     apiKeys: 'API Keys',
     ipAllowList: 'IP allow list',
     quickStart: 'Quick start',

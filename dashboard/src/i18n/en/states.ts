@@ -40,6 +40,14 @@ export const states = {
     payment_declined: 'The wallet declined it. The timeline says why.',
     payment_not_authorized: 'The payment is no longer waiting to be captured. Look at what it is now.',
     payment_in_progress: 'The payment is being settled with the wallet right now. Look again in a moment.',
+    account_unknown: 'There is no such account. Check its id.',
+    balance_too_low:
+      'The account does not have that much. What refunds under way will take is not available.',
+    payment_not_captured: 'Nothing was captured that could be refunded.',
+    nothing_to_refund: 'All of it has gone back already, or is on its way back.',
+    refund_too_large: 'This is more than what is left now. Look at what has been refunded meanwhile.',
+    refund_in_progress:
+      'Something else is under way for this payment at the wallet. Nothing was ordered; try again when it has ended.',
     payment_expired: 'The payment has expired.',
     wallet_unavailable:
       'The wallet cannot be asked right now. Nothing has been changed; try again in a minute.',

@@ -28,6 +28,7 @@ export const auditActions: Texts['auditActions'] = {
   api_key_revoked: 'Clé d’API révoquée',
   allow_list_changed: 'Adresses IP autorisées modifiées',
   account_opened: 'Compte ouvert',
+  transfer_ordered: 'Virement entre comptes effectué',
   payment_capture_ordered: 'Encaissement d’un paiement demandé',
   refund_ordered: 'Remboursement demandé',
   payment_cancel_ordered: 'Annulation d’un paiement demandée',

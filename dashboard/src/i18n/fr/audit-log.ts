@@ -57,6 +57,8 @@ export const auditLog: Texts['auditLog'] = {
     advanceSeconds: 'Avancée de',
     aheadSeconds: 'Avance totale sur l’heure réelle',
     totalAmount: 'Montant',
+    amount: 'Montant',
+    toAccountId: 'Vers le compte',
     currency: 'Devise',
     payments: 'Paiements',
     status: 'Statut',

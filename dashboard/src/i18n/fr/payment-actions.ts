@@ -4,6 +4,7 @@ export const paymentActions: Texts['paymentActions'] = {
   buttons: {
     capture: 'Encaisser…',
     cancel: 'Annuler le paiement…',
+    refund: 'Rembourser…',
     ask_wallet: 'Interroger à nouveau le portefeuille',
     resolve: 'Résoudre…',
   },

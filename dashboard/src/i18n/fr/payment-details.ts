@@ -14,6 +14,8 @@ export const paymentDetails: Texts['paymentDetails'] = {
     total: 'Total',
     captured: 'Encaissé',
     released: 'Rendu à l’acheteur',
+    refunded: 'Remboursé',
+    refundable: 'Encore remboursable',
     commission: 'Commission',
     account: 'Compte',
     reference: 'Référence',
@@ -81,7 +83,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
   },
   postings: {
     title: 'Écritures',
-    text: 'Ce que l’encaissement a déplacé. La somme des lignes est nulle.',
+    text: 'Ce que l’encaissement et les remboursements ont déplacé. La somme des lignes est nulle.',
     none: 'Aucune écriture n’est passée avant l’encaissement.',
     account: 'Compte',
     at: 'Date',

@@ -3,6 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const paymentStatus: Texts['paymentStatus'] = {
   /** Beside the status, where it does not say enough. */
   marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Contredit' },
+  refunded: 'Remboursé',
+  partlyRefunded: 'Remboursé en partie',
   statuses: {
     awaiting_approval: 'À approuver',
     capturing: 'Encaissement',
@@ -30,6 +32,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
     quarantined: 'Le portefeuille contredit les données de Florin. Un administrateur doit trancher.',
   },
+  allBack: 'Il a été encaissé, puis rendu en totalité à l’acheteur.',
+  partlyBack: (amount) => `Il a été encaissé, puis ${amount} ont été rendus à l’acheteur.`,
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
   operation: {
     kinds: {

@@ -39,6 +39,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     authorize: 'Autorisation demandée',
     capture_authorization: 'Encaissement de l’autorisation demandé',
     release: 'Libération de l’autorisation demandée',
+    refund: 'Remboursement demandé',
   },
   orderers: {
     platform: (key) => `Par la plateforme, avec la clé « ${key} »`,
@@ -53,6 +54,9 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     platform: 'Par la plateforme',
     operator: 'Par un opérateur',
     buyer: 'Par l’acheteur',
+    wallet: 'Sur le site du portefeuille',
+    reversal: 'Le portefeuille a repris l’argent',
+    outside: 'Fait ailleurs, enregistré à la main',
     released: 'L’autorisation a été libérée',
     authorization_lapsed: 'L’autorisation est arrivée à son terme',
   },

@@ -44,6 +44,14 @@ export const states: Texts['states'] = {
     payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Regardez ce qu’il est devenu.',
     payment_in_progress:
       'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',
+    account_unknown: 'Ce compte n’existe pas. Vérifiez son identifiant.',
+    balance_too_low:
+      'Le compte n’a pas autant. Ce que prendront les remboursements en cours n’est pas disponible.',
+    payment_not_captured: 'Rien n’a été encaissé qui puisse être remboursé.',
+    nothing_to_refund: 'Tout a déjà été rendu, ou est en train de l’être.',
+    refund_too_large: 'C’est plus que ce qui reste maintenant. Regardez ce qui a été remboursé entre-temps.',
+    refund_in_progress:
+      'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
     payment_expired: 'Le paiement a expiré.',
     wallet_unavailable:
       'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',

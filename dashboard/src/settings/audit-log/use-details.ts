@@ -21,7 +21,7 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
   const whom = subjectOf(subject);
   // Amount and currency make one fact, and the label of a key is not shown twice.
   const isShown = (name: string) =>
-    (name !== 'currency' || details['totalAmount'] === undefined) &&
+    (name !== 'currency' || amountNames.every((amount) => details[amount] === undefined)) &&
     (name !== 'label' || details[name] !== whom);
   return [
     ...(subject === actor || subject === 'payments'
@@ -33,6 +33,9 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
   ];
 };
 
+/** Amounts in the currency beside them. */
+const amountNames = ['totalAmount', 'amount'];
+
 const paymentActions: readonly string[] = [
   'payment_capture_ordered',
   'refund_ordered',
@@ -42,9 +45,11 @@ const paymentActions: readonly string[] = [
   'wallet_asked',
 ] satisfies AuditAction[];
 
+const accountActions: readonly string[] = ['account_opened', 'transfer_ordered'] satisfies AuditAction[];
+
 const linkOf = (action: string, subject: string) => {
   if (paymentActions.includes(action)) return { to: urls.payment(subject) };
-  return action === ('account_opened' satisfies AuditAction) ? { to: urls.account(subject) } : {};
+  return accountActions.includes(action) ? { to: urls.account(subject) } : {};
 };
 
 /** An API key by its label if it is one of the newest hundred, else the subject as it is. */
@@ -65,7 +70,7 @@ const useDetailValue = () => {
     if (name === 'factor' && value === 'second') return texts.secondFactor;
     if (typeof value === 'number' && name.endsWith('Seconds')) return formats.duration(value);
     const { currency } = details;
-    if (name === 'totalAmount' && typeof value === 'number' && typeof currency === 'string')
+    if (amountNames.includes(name) && typeof value === 'number' && typeof currency === 'string')
       return formats.money(value, currency);
     if ((name === 'from' || name === 'to') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
       return formats.time(value);

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 
-/** Money that a platform moved from one account to another. It never changes. */
+/** Money that a platform or an operator moved from one account to another. It never changes. */
 export interface AccountTransfer {
   readonly id: string;
   readonly at: Date;
@@ -9,12 +9,15 @@ export interface AccountTransfer {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly comment: string | null;
-  readonly apiKeyId: string;
+  /** Null: an operator ordered it. */
+  readonly apiKeyId: string | null;
+  /** The e-mail address. Null: a platform ordered it. */
+  readonly operator: string | null;
 }
 
 const columns = (sql: Sql | Transaction) => sql`
   id, at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
-  api_key_id as "apiKeyId"`;
+  api_key_id as "apiKeyId", operator`;
 
 export const findTransfer = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql<AccountTransfer[]>`select ${columns(sql)} from account_transfers where id = ${id}`;
@@ -23,17 +26,22 @@ export const findTransfer = async (sql: Sql | Transaction, id: string) => {
 
 /** Writes a transfer, and puts it on the list of those that are not summed yet. */
 export const insertTransfer = async (tx: Transaction, transfer: AccountTransfer) => {
-  const { id, at, fromAccountId, toAccountId, currency, amountMinor, comment, apiKeyId } = transfer;
+  const { id, at, fromAccountId, toAccountId, currency, amountMinor, comment, apiKeyId, operator } = transfer;
   await tx`
     with written as (
-      insert into account_transfers (id, at, from_account_id, to_account_id, currency, amount_minor, comment, api_key_id)
-      values (${id}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment}, ${apiKeyId})
+      insert into account_transfers (id, at, from_account_id, to_account_id, currency, amount_minor, comment, api_key_id,
+        operator)
+      values (${id}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment}, ${apiKeyId},
+        ${operator})
       returning id)
     insert into account_transfers_to_sum (id) select id from written`;
 };
 
 export interface TransferFilter {
-  readonly apiKeyId: string;
+  /** Absent: whoever ordered them. */
+  readonly apiKeyId?: string | undefined;
+  /** On either side. */
+  readonly accountId?: string | undefined;
   readonly fromAccountId?: string | undefined;
   readonly toAccountId?: string | undefined;
   readonly from?: Date | undefined;
@@ -45,12 +53,14 @@ export type TransferPlace = Pick<AccountTransfer, 'at' | 'id'>;
 /** Newest first. */
 export const listTransfers = (
   sql: Sql,
-  { apiKeyId, fromAccountId, toAccountId, from, to }: TransferFilter,
+  { apiKeyId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
   after: TransferPlace | undefined,
   limit: number,
 ) => sql<AccountTransfer[]>`
   select ${columns(sql)} from account_transfers
-  where api_key_id = ${apiKeyId}
+  where true
+    ${apiKeyId === undefined ? sql`` : sql`and api_key_id = ${apiKeyId}`}
+    ${accountId === undefined ? sql`` : sql`and (from_account_id = ${accountId} or to_account_id = ${accountId})`}
     ${fromAccountId === undefined ? sql`` : sql`and from_account_id = ${fromAccountId}`}
     ${toAccountId === undefined ? sql`` : sql`and to_account_id = ${toAccountId}`}
     ${from === undefined ? sql`` : sql`and at >= ${from}`}

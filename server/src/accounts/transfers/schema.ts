@@ -8,7 +8,7 @@ import { accountQuery, periodQuery, tags } from '../schema.ts';
 
 const transferIdExample = 'p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 
-const transferSchema = Type.Object(
+export const transferSchema = Type.Object(
   {
     id: text('Its id.', transferIdExample),
     debitAccountId: text('Has less.', 'my-shop'),
@@ -21,7 +21,7 @@ const transferSchema = Type.Object(
   { title: 'AccountTransfer', description: 'A transfer between two accounts' },
 );
 
-const transferBody = Type.Object(
+export const transferBody = Type.Object(
   {
     debitAccountId: nameText(256, 'Where the money is taken from.', 'my-shop'),
     creditAccountId: nameText(256, 'Where it goes.', 'other-shop'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { sumAccounts } from '../../ledger/balance-queries.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -18,8 +19,9 @@ export type TransferOrder = Omit<AccountTransfer, 'at'>;
  * after a crash finds what the first one wrote.
  */
 export const transferMoney = (
-  { sql, clock, config }: Parts,
+  { sql, clock, config, keyring }: Parts,
   order: TransferOrder,
+  by: Actor,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
     await lockAccount(tx, order.fromAccountId);
@@ -28,8 +30,25 @@ export const transferMoney = (
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
     const transfer = { ...order, at: clock() };
     await insertTransfer(tx, transfer);
+    await recordTransfer(tx, keyring, by, transfer);
     return transfer;
   });
+
+/** An operator's order is in the audit log, in the same commit. */
+const recordTransfer = (
+  tx: Transaction,
+  keyring: Parts['keyring'],
+  by: Actor,
+  { at, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
+) => {
+  const details = { toAccountId, totalAmount: Number(amountMinor), currency };
+  return recordOperatorAct(tx, keyring, by, {
+    at,
+    action: 'transfer_ordered',
+    subject: fromAccountId,
+    details,
+  });
+};
 
 const requireAvailable = async (tx: Transaction, { fromAccountId, currency, amountMinor }: TransferOrder) => {
   const sums = await sumAccounts(tx, [fromAccountId]);

@@ -3,6 +3,7 @@ import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
 import { isInDoubt, type Operation } from '../../operations/operation.ts';
 import { presentPayment } from '../present-payment.ts';
+import { presentRefundForOperators } from '../present-refund.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
@@ -31,7 +32,7 @@ const presentContradiction = (operation: Operation | null) =>
         since: operation.openedAt.toISOString(),
       };
 
-export const presentDetails = ({ payment, timeline, operations, postings }: PaymentDetails) => {
+export const presentDetails = ({ payment, timeline, operations, postings, refunds }: PaymentDetails) => {
   const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
   return {
     ...presentListed(payment),
@@ -58,6 +59,7 @@ export const presentDetails = ({ payment, timeline, operations, postings }: Paym
       at: at.toISOString(),
       amount: Number(amountMinor),
     })),
+    refunds: refunds.map(presentRefundForOperators),
     actions: actionsOf(payment),
   };
 };

@@ -21,6 +21,7 @@ import { administratorProblems, operatorProblems } from '../../operators/session
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
 const params = Type.Object({
@@ -133,6 +134,7 @@ const detailSchema = Type.Object(
         'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
     }),
     postings: Type.Array(postingSchema, { description: 'What the ledger has for it. They add up to zero.' }),
+    refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, whoever made them.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),

@@ -2,6 +2,7 @@ import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { noSuchPayment } from '../get-payment.ts';
+import { listRefundsOf } from '../refund-queries.ts';
 import { timelineMax } from './present-timeline.ts';
 import { findDetailedPayment, listOperations, listTimeline } from './queries.ts';
 
@@ -12,12 +13,13 @@ const operationsMax = 100;
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers, operations] = await Promise.all([
+  const [timeline, transfers, operations, refunds] = await Promise.all([
     listTimeline(sql, id, undefined, timelineMax),
     listTransfers(sql, id),
     listOperations(sql, id, operationsMax),
+    listRefundsOf(sql, id),
   ]);
-  return { payment, timeline, operations: operations.toReversed(), postings: postingsOf(transfers) };
+  return { payment, timeline, operations: operations.toReversed(), postings: postingsOf(transfers), refunds };
 };
 
 export type PaymentDetails = Awaited<ReturnType<typeof getPaymentDetails>>;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { dataOf } from '../end-refund.ts';
 import { noSuchPayment } from '../get-payment.ts';
-import { orderOperation } from '../order-operations-query.ts';
+import { orderOperation, ordererOf } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { lockPayment, type Payment } from '../queries.ts';
@@ -43,7 +43,7 @@ export const orderRefund = (
       payment,
       kind: 'refund',
       amountMinor,
-      orderedBy: order.by.kind,
+      ...ordererOf(order.by),
       at,
       isHeld: false,
     });

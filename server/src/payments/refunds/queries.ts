@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/client.ts';
 import type { TimelineRow } from '../read/queries.ts';
-import { refundIdOf, type Refund } from '../refund.ts';
+import { refundIdOf, type Refund, type RefundStatus } from '../refund.ts';
+import { refundColumns } from '../refund-queries.ts';
 
 const entriesMax = 1000;
 
@@ -15,3 +16,40 @@ export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<TimelineRow[
       'times', nullif(c.times, 1), 'lastAt', case when c.times > 1 then c.last_at end)), 1, c.line
     from wallet_calls c where c.payment_id = ${refund.paymentId} and c.request_id = ${refund.requestId}) as entries
   order by at desc, place desc, number desc limit ${entriesMax}`;
+
+/** A refund beside the platform's own text for its payment. */
+export type ListedRefund = Refund & { readonly reference: string | null };
+
+const columns = (sql: Sql) => sql`
+  ${refundColumns(sql)}, (select reference from payments where id = refunds.payment_id) as reference`;
+
+export const findListedRefund = async (sql: Sql, paymentId: string, number: number) => {
+  const [row] = await sql<ListedRefund[]>`
+    select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
+  return row;
+};
+
+export interface RefundFilter {
+  readonly status?: RefundStatus | undefined;
+  readonly accountId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type RefundPlace = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
+
+/** Newest first. */
+export const listRefunds = (
+  sql: Sql,
+  { status, accountId, from, to }: RefundFilter,
+  after: RefundPlace | undefined,
+  limit: number,
+) => sql<ListedRefund[]>`
+  select ${columns(sql)} from refunds
+  where true
+    ${status === undefined ? sql`` : sql`and status = ${status}`}
+    ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+    ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and created_at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}
+  order by created_at desc, payment_id desc, number desc limit ${limit}`;

@@ -7,7 +7,7 @@ import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Refunds'];
 
-const refundBody = Type.Object(
+export const refundBody = Type.Object(
   {
     amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
     comment: Type.Optional(
@@ -37,13 +37,17 @@ const outsideBody = Type.Object(
   { title: 'OutsideRefund', additionalProperties: false },
 );
 
-const answerSchema = Type.Object(
-  {
-    ...refundSchema.properties,
-    refundableAmount: whole('What is left of the payment after it.', 1000),
-  },
-  { title: 'RefundAnswer', description: 'The refund, and what is left' },
-);
+/** What a refund is answered with, to a platform or to an operator. */
+export const refundAnswerOf = <P extends Type.TProperties>(refund: Type.TObject<P>, title: string) =>
+  Type.Object(
+    {
+      ...refund.properties,
+      refundableAmount: whole('What is left of the payment after it.', 1000),
+    },
+    { title, description: 'The refund, and what is left' },
+  );
+
+const answerSchema = refundAnswerOf(refundSchema, 'RefundAnswer');
 
 export const refundRouteSchema = {
   tags,

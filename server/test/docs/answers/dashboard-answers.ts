@@ -20,7 +20,9 @@ export const dashboardAnswers = (world: World): Table => ({
   ...operatorAnswers(world),
   ...apiKeyAnswers(world),
   ...paymentAnswers(world),
+  ...refundAnswers(world),
   ...accountAnswers(world),
+  ...transferAnswers(world),
   listAuditLog: listOf(world, '/audit-log'),
   listAuditActions: listOf(world, '/audit-log/actions'),
   verifyAuditLog: { 200: () => world.administrator.post('/audit-log/verify') },
@@ -299,6 +301,42 @@ const paymentAnswers = (world: World): Table => {
   };
 };
 
+const refundAnswers = (world: World): Table => {
+  const { administrator, signInAs } = world;
+  const { approved, atOtherWallet, captured, withRefundFault } = givenPayments(world);
+  const refund = (id: string, body: object = {}, session: Session = administrator) =>
+    session.post(`/payments/${id}/refunds`, { attempt: crypto.randomUUID(), ...body });
+  return {
+    refundAsOperator: {
+      200: async () => refund(await captured()),
+      202: async () => refund(await withRefundFault('pending_refund')),
+      confirmation_required: async () => refund('pay_none', {}, await signInAs('administrator')),
+      payment_not_captured: async () => refund(await approved()),
+      nothing_to_refund: async () => {
+        const id = await captured();
+        await refund(id);
+        return refund(id);
+      },
+      refund_in_progress: async () => {
+        const id = await withRefundFault('error_before_effect');
+        await refund(id, { amountToRefund: 100 });
+        return refund(id);
+      },
+      refund_too_large: async () => refund(await captured(), { amountToRefund: 1001 }),
+      wallet_unavailable: async () => refund(await atOtherWallet(captured())),
+      not_found: () => refund('pay_none'),
+    },
+    listRefunds: listOf(world, '/refunds'),
+    readRefundDetails: {
+      200: async () => {
+        const id = await captured();
+        await refund(id);
+        return administrator.get(`/refunds/${id}-r1`);
+      },
+    },
+  };
+};
+
 const accountAnswers = (world: World): Table => ({
   listAccounts: listOf(world, '/accounts'),
   readOperatorAccounts: listOf(world, '/operator-accounts'),
@@ -324,3 +362,27 @@ const accountAnswers = (world: World): Table => ({
     account_unknown: () => world.administrator.get('/accounts/none/postings'),
   },
 });
+
+const transferAnswers = (world: World): Table => {
+  const { administrator, signInAs } = world;
+  const transfer = async (changes: object = {}, session: Session = administrator) => {
+    for (const id of ['giver', 'taker']) await administrator.post('/accounts', { id });
+    const attempt = crypto.randomUUID();
+    const order = { debitAccountId: 'giver', creditAccountId: 'taker', amount: 1, attempt };
+    return session.post('/transfers', { ...order, ...changes });
+  };
+  return {
+    listAllTransfers: listOf(world, '/transfers'),
+    transferAsOperator: {
+      200: async () => {
+        const payment = await world.client.givenPayment({ transaction: { accountId: 'giver' } });
+        await world.wallet.approve(payment.extOrderId);
+        await world.client.resume(payment.id);
+        return transfer();
+      },
+      confirmation_required: async () => transfer({}, await signInAs('administrator')),
+      account_unknown: () => transfer({ creditAccountId: 'nobody' }),
+      balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
+    },
+  };
+};

@@ -32,7 +32,7 @@ const givenDisabled = async () => {
 
 const ranges = [{ range: '127.0.0.1' }];
 
-/** Everything that gives or widens access or decides about money by hand, and how it is asked for. */
+/** Everything that gives or widens access, gives money away or decides about money by hand, and how it is asked for. */
 const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /invitations':
     async () =>
@@ -69,6 +69,19 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /payments/{id}/resolve': async () => {
     const id = await givenPaymentIn(server, 'quarantined', tomorrow());
     return ({ post }) => post(`/payments/${id}/resolve`, { resolution: 'close', note: 'not paid' });
+  },
+  'POST /transfers': async () => {
+    await givenPaymentIn(server, 'captured', tomorrow());
+    const other =
+      await server.sql`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, now()) returning id`;
+    const order = { debitAccountId: 'shop', creditAccountId: other[0]!['id'], amount: 1 };
+    const attempt = crypto.randomUUID();
+    return ({ post }) => post('/transfers', { ...order, attempt });
+  },
+  'POST /payments/{id}/refunds': async () => {
+    const id = await givenPaymentIn(server, 'captured', tomorrow());
+    const attempt = crypto.randomUUID();
+    return ({ post }) => post(`/payments/${id}/refunds`, { attempt });
   },
 };
 

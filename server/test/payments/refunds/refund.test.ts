@@ -3,6 +3,9 @@ import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts
 import { findPayment } from '../../../src/payments/queries.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { lookAtPayment } from '../../../src/payments/watch/look-at-payment.ts';
+import { readLog } from '../../audit/audit-log.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
+import type { Detailed, Page } from '../dashboard-support.ts';
 import { startServer } from '../../support/server.ts';
 import { givenShop, makeClient, walletSettings } from '../support.ts';
 import { makeRefunds, type AnsweredRefund } from './support.ts';
@@ -215,6 +218,82 @@ test('a refund tells what happened to it, from the order to its end', async () =
   expect(shown).toMatchObject({ id, transactionId: payment.id, comment: 'Sent the wrong song' });
   const steps = (shown['timeline'] as { name: string }[]).map(({ name }) => name);
   expect(steps.toSorted()).toEqual(['refund.completed', 'refund.ordered', 'refund_capture']);
+});
+
+/** An administrator who may give money away. */
+const givenAdministrator = async () => {
+  const operator = await shop.server.givenOperator();
+  const session = await signInAndConfirm(shop.server, operator);
+  const read = async <T>(path: string) => (await (await session.get(path)).json()) as T;
+  const refundAs = async (id: string, body: object = {}) => {
+    const answer = await session.post(`/payments/${id}/refunds`, { attempt: crypto.randomUUID(), ...body });
+    return { status: answer.status, refund: (await answer.json()) as AnsweredRefund };
+  };
+  return { email: operator.email, session, read, refundAs };
+};
+
+test('an administrator refunds once, however often the button is pressed, and the audit log says who it was', async () => {
+  const { email, session, read, refundAs } = await givenAdministrator();
+  const { id, extOrderId } = await givenCaptured({ commissionAmount: 100 });
+  const order = { attempt: crypto.randomUUID(), amountToRefund: 400, refundCommission: false };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refundAs(id, order)));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      status: 200,
+      refund: { id: `${id}-r1`, status: 'completed', amount: 400, commissionAmount: 0, operator: email },
+    });
+  }
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 400 }, refundCount: 1 });
+  expect(await read<Detailed>(`/payments/${id}`)).toMatchObject({
+    refundedAmount: 400,
+    refundableAmount: 600,
+    refunds: [{ id: `${id}-r1`, origin: 'operator', refundCommission: false }],
+    operations: [{}, { kind: 'refund', orderedBy: 'operator', operator: email }],
+    actions: ['refund'],
+  });
+  const { items } = await readLog(session, '?limit=10');
+  expect(items.filter(({ subject }) => subject === id)).toMatchObject([
+    { actor: email, action: 'refund_ordered', details: { amount: 400, currency: 'EUR' } },
+  ]);
+  await refundAs(id);
+  expect(await read<Detailed>(`/payments/${id}`)).toMatchObject({ refundableAmount: 0, actions: [] });
+});
+
+test('a refund that the wallet refuses is answered to an administrator as it ended, and can be made again', async () => {
+  const { read, refundAs } = await givenAdministrator();
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.fault({ fault: 'refund_refused', operation: 'refund', orderId, times: 1 });
+  const { status, refund: refused } = await refundAs(id);
+  expect({ status, refused }).toMatchObject({
+    status: 200,
+    refused: { status: 'failed', refundableAmount: 1000 },
+  });
+  expect((await read<Detailed>(`/payments/${id}`)).actions).toEqual(['refund']);
+  expect((await refundAs(id)).refund).toMatchObject({ id: `${id}-r2`, status: 'completed' });
+});
+
+test('operators list refunds newest first, page by page, by status, account and time, and read one with its timeline', async () => {
+  const { read } = await givenAdministrator();
+  const accountId = crypto.randomUUID();
+  const { id, extOrderId: orderId } = await givenCaptured({ accountId, reference: 'order 17' });
+  await refundNow(id, { amountToRefund: 100 });
+  await shop.wallet.fault({ fault: 'refund_refused', operation: 'refund', orderId, times: 1 });
+  await refund(id, { amountToRefund: 200 });
+  await refundNow(id, { amountToRefund: 300 });
+  const list = (query: string) => read<Page<AnsweredRefund>>(`/refunds?accountId=${accountId}${query}`);
+  const amountsOf = async (query: string) => (await list(query)).items.map(({ amount }) => amount);
+  expect(await amountsOf('')).toEqual([300, 200, 100]);
+  const first = await list('&limit=2');
+  expect(first.items.map(({ amount }) => amount)).toEqual([300, 200]);
+  expect(await amountsOf(`&limit=2&after=${first.nextCursor}`)).toEqual([100]);
+  expect(await amountsOf('&status=failed')).toEqual([200]);
+  expect(await amountsOf('&to=2020-01-01T00:00:00Z')).toEqual([]);
+  expect(await amountsOf('&from=2020-01-01T00:00:00Z')).toEqual([300, 200, 100]);
+  expect(await read(`/refunds/${id}-r2`)).toMatchObject({
+    reference: 'order 17',
+    status: 'failed',
+    timeline: expect.arrayContaining([expect.objectContaining({ name: 'refund.failed' })]),
+  });
 });
 
 test('where a setting names an account that covers it, a refund takes no account below zero, in one entry', async () => {

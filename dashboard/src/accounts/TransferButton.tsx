@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { TransferIcon } from '../icons.tsx';
+import { useSession } from '../session/session.ts';
+import { TransferDialog } from './TransferDialog.tsx';
+
+/** Opens the dialog that moves money, for administrators. */
+export const TransferButton = ({ from }: { from?: string }) => {
+  const { button } = useTexts('transfers');
+  const { role } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (role !== 'administrator') return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<TransferIcon size={18} />} onClick={() => setIsOpen(true)}>
+        {button}
+      </Button>
+      {isOpen && <TransferDialog {...(from !== undefined && { from })} close={() => setIsOpen(false)} />}
+    </>
+  );
+};

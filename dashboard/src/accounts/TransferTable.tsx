@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { TransferForOperators } from '../api/schema.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Moment } from '../format/Moment.tsx';
+import { Money } from '../format/Money.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { urls } from '../urls.ts';
+import classes from './AccountTable.module.css';
+
+interface RowProps {
+  readonly row: TransferForOperators;
+}
+
+export const TransferTable = ({ transfers }: { transfers: readonly TransferForOperators[] }) => {
+  const { list, columns } = useTexts('transfers');
+  return (
+    <DataTable
+      label={list}
+      rows={transfers}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: columns.from, Cell: From },
+        { head: columns.to, Cell: To },
+        { head: columns.at, Cell: At },
+        { head: columns.by, Cell: By },
+        { head: columns.comment, Cell: Comment },
+        { head: columns.amount, Cell: Amount, isNumeric: true },
+      ]}
+      Card={Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <div className={classes.stack}>
+      <span>
+        <From row={row} /> → <To row={row} />
+      </span>
+      <At row={row} />
+      <Comment row={row} />
+    </div>
+    <Amount row={row} />
+  </div>
+);
+
+const Account = ({ id }: { id: string }) => (
+  <Anchor inherit component={Link} to={urls.account(id)}>
+    {id}
+  </Anchor>
+);
+const From = ({ row }: RowProps) => <Account id={row.debitAccountId} />;
+const To = ({ row }: RowProps) => <Account id={row.creditAccountId} />;
+const At = ({ row }: RowProps) => (
+  <span className={classes.when}>
+    <Moment at={row.createdAt} />
+  </span>
+);
+const By = ({ row: { operator } }: RowProps) => {
+  const { platform } = useTexts('transfers');
+  return <span>{operator ?? platform}</span>;
+};
+const Comment = ({ row: { comment } }: RowProps) => <span>{comment}</span>;
+const Amount = ({ row: { amount, currency } }: RowProps) => (
+  <span className={classes.balance}>
+    <Money amountMinor={amount} currency={currency} />
+  </span>
+);

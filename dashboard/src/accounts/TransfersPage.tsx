@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { defined } from '../api/defined.ts';
+import { useApi } from '../api/use-api.ts';
+import { Page } from '../components/Page.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { SearchIcon, TransferIcon } from '../icons.tsx';
+import { Answered } from '../states/Answered.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { urls } from '../urls.ts';
+import { AccountSearch } from './AccountSearch.tsx';
+import { TransferButton } from './TransferButton.tsx';
+import { TransferTable } from './TransferTable.tsx';
+
+/** The account and the page are in the address. */
+export const TransfersPage = () => {
+  const texts = useTexts('transfers');
+  const [params, setParams] = useSearchParams();
+  const accountId = params.get('accountId') ?? '';
+  const after = params.get('after') ?? undefined;
+  const query = defined({ accountId: accountId === '' ? undefined : accountId, after });
+  const list = useApi('/transfers', { params: { query } }, { keepsPrevious: true });
+  const find = (id: string) => setParams(id === '' ? {} : { accountId: id });
+  return (
+    <Page title={texts.title} description={texts.description} actions={<TransferButton />}>
+      <AccountSearch search={accountId} find={find} label={texts.find} hint={texts.findHint} />
+      <Answered query={list.error ? { ...list, data: undefined } : list}>
+        {({ items, nextCursor }) => (
+          <div aria-busy={list.isPlaceholderData}>
+            {items.length === 0 ? (
+              <Panel>{accountId === '' ? <NoTransfers /> : <NoMatch accountId={accountId} />}</Panel>
+            ) : (
+              <TransferTable transfers={items} />
+            )}
+            <Pager nextCursor={nextCursor} />
+          </div>
+        )}
+      </Answered>
+    </Page>
+  );
+};
+
+const NoTransfers = () => {
+  const { empty } = useTexts('transfers');
+  return (
+    <EmptyState icon={TransferIcon} title={empty.title}>
+      {empty.text}
+    </EmptyState>
+  );
+};
+
+const NoMatch = ({ accountId }: { accountId: string }) => {
+  const { noMatch } = useTexts('transfers');
+  const clear = (
+    <Button mt="md" variant="default" component={Link} to={urls.transfers}>
+      {noMatch.clear}
+    </Button>
+  );
+  return (
+    <EmptyState icon={SearchIcon} title={noMatch.title} action={clear}>
+      {noMatch.text(accountId)}
+    </EmptyState>
+  );
+};

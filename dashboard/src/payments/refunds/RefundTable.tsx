@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { ListedRefund } from '../../api/schema.ts';
+import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
+import { Moment } from '../../format/Moment.tsx';
+import { Money } from '../../format/Money.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { urls } from '../../urls.ts';
+import classes from '../PaymentTable.module.css';
+import { shortenId } from '../short-id.ts';
+import { Orderer } from './Orderer.tsx';
+import { RefundBadge } from './RefundBadge.tsx';
+
+interface RowProps {
+  readonly row: ListedRefund;
+}
+
+export const RefundTable = ({ refunds }: { refunds: readonly ListedRefund[] }) => {
+  const { list, columns } = useTexts('refunds');
+  return (
+    <DataTable
+      label={list}
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: columns.payment, Cell: Name },
+        { head: columns.ordered, Cell: Ordered },
+        { head: columns.status, Cell: Status },
+        { head: columns.origin, Cell: Orderer },
+        { head: columns.account, Cell: Account },
+        { head: columns.amount, Cell: Amount, isNumeric: true },
+      ]}
+      Card={Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <Name row={row} />
+    <Amount row={row} />
+    <Status row={row} />
+    <Ordered row={row} />
+  </div>
+);
+
+/** The reference of the payment if there is one, which people know; and its id. */
+const Name = ({ row: { id, transactionId, reference } }: RowProps) => (
+  <div className={classes.name}>
+    <Link to={urls.refund(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
+      {reference ?? shortenId(transactionId)}
+    </Link>
+    {reference !== null && (
+      <span className={`${classes.id} ${classes.second}`}>{shortenId(transactionId)}</span>
+    )}
+  </div>
+);
+
+const Ordered = ({ row: { createdAt } }: RowProps) => (
+  <span className={classes.when}>
+    <Moment at={createdAt} />
+  </span>
+);
+const Status = ({ row: { status } }: RowProps) => <RefundBadge status={status} />;
+const Account = ({ row: { accountId } }: RowProps) => <span className={classes.clipped}>{accountId}</span>;
+const Amount = ({ row: { amount, currency } }: RowProps) => (
+  <span className={classes.amount}>
+    <Money amountMinor={amount} currency={currency} />
+  </span>
+);

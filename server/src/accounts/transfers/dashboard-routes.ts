@@ -1,0 +1,57 @@
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { makePage } from '../../http/pagination.ts';
+import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
+import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
+import { explainTime } from '../explain-time.ts';
+import { getAccount } from '../read-accounts.ts';
+import { readPeriod } from '../read-period.ts';
+import { listAllTransfersSchema, transferAsOperatorSchema } from './dashboard-schema.ts';
+import { makeOneAtATime } from './one-at-a-time.ts';
+import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
+import { listTransfers, type AccountTransfer } from './queries.ts';
+import { transferMoney } from './transfer-money.ts';
+
+/** Transfers between accounts, for operators to look at and for administrators to make. */
+export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const toRead = { onRequest: sessions.requireOperator };
+  const toAct = { onRequest: sessions.requireAdministrator };
+  const oneAtATime = makeOneAtATime();
+
+  app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request) => {
+    const { debitAccountId, creditAccountId, amount, comment, attempt } = request.body;
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(parts, signedIn);
+    refuseFaults(request.body);
+    // Also in the sandbox: a misspelt id would open an account that nobody wants.
+    for (const id of [debitAccountId, creditAccountId]) await getAccount(parts, id);
+    const { email } = signedIn.operator;
+    const order = {
+      id: `p2p_${attempt.replaceAll('-', '')}`,
+      fromAccountId: debitAccountId,
+      toAccountId: creditAccountId,
+      currency: request.body.currency ?? parts.config.currency,
+      amountMinor: BigInt(amount),
+      comment: comment ?? null,
+      apiKeyId: null,
+      operator: email,
+    };
+    const by = { kind: 'operator', email, address: callerAddress(request) } as const;
+    return present(await oneAtATime(debitAccountId, () => transferMoney(parts, order, by)));
+  });
+
+  app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
+    const { after, limit = 50, accountId, ...period } = query;
+    const filter = { accountId, ...readPeriod(period) };
+    const rows = await listTransfers(parts.reports, filter, readTransferPlace(after), limit + 1).catch(
+      explainTime,
+    );
+    return makePage(rows, limit, present, writeTransferPlace);
+  });
+};
+
+const present = (transfer: AccountTransfer) => ({
+  ...presentTransfer(transfer),
+  operator: transfer.operator,
+});

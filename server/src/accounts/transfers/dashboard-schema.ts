@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { orNull, text } from '../../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
+import { accountQuery, periodQuery } from '../schema.ts';
+import { transferBody, transferSchema } from './schema.ts';
+
+const tags = ['Dashboard'];
+
+const operatorTransferSchema = Type.Object(
+  {
+    ...transferSchema.properties,
+    operator: orNull(text('The e-mail address. Null: a platform ordered it.', 'ada@example.com')),
+  },
+  { title: 'TransferForOperators', description: 'A transfer between two accounts' },
+);
+
+export const transferAsOperatorSchema = {
+  tags,
+  operationId: 'transferAsOperator',
+  summary: 'Move money from one account to another',
+  description: 'Both accounts have to be open, and the session has to be confirmed.',
+  body: Type.Object(
+    {
+      ...transferBody.properties,
+      attempt: Type.String({
+        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+        description: 'A UUID of your own. Sent again, it answers the same transfer and makes no other.',
+        examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
+      }),
+    },
+    { title: 'OperatorTransferOrder', additionalProperties: false },
+  ),
+  response: { 200: operatorTransferSchema },
+  problems: problemCodes(
+    administratorProblems,
+    'confirmation_required',
+    'account_unknown',
+    'balance_too_low',
+  ),
+};
+
+export const listAllTransfersSchema = {
+  tags,
+  operationId: 'listAllTransfers',
+  summary: 'Transfers between accounts, whoever ordered them, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      ...periodQuery.properties,
+      accountId: accountQuery('Took or gave money.'),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(operatorTransferSchema) },
+  problems: problemCodes(operatorProblems, 'search_too_wide'),
+};

@@ -1,0 +1,42 @@
+import { momentForm, readCursor } from '../../http/pagination.ts';
+import { currencyDigits } from '../../money.ts';
+import { invalidRequest, type Fault } from '../../problem.ts';
+import type { AccountTransfer, TransferPlace } from './queries.ts';
+import type { TransferBody } from './schema.ts';
+
+/** What the schema cannot state. */
+export const refuseFaults = ({ debitAccountId, creditAccountId, currency }: TransferBody) => {
+  const faults: Fault[] = [];
+  if (debitAccountId === creditAccountId) {
+    faults.push({ pointer: '/creditAccountId', detail: 'must be another account than debitAccountId' });
+  }
+  if (currency !== undefined && currencyDigits(currency) === undefined) {
+    faults.push({ pointer: '/currency', detail: `is not a currency of ISO 4217: "${currency}"` });
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+};
+
+export const readTransferPlace = (after: string | undefined): TransferPlace | undefined => {
+  const [at, id] = readCursor(after, [momentForm, /./]) ?? [];
+  return at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
+};
+
+export const writeTransferPlace = ({ at, id }: TransferPlace) => [at.toISOString(), id];
+
+export const presentTransfer = ({
+  id,
+  at,
+  fromAccountId,
+  toAccountId,
+  currency,
+  amountMinor,
+  comment,
+}: AccountTransfer) => ({
+  id,
+  debitAccountId: fromAccountId,
+  creditAccountId: toAccountId,
+  amount: Number(amountMinor),
+  currency,
+  comment,
+  createdAt: at.toISOString(),
+});

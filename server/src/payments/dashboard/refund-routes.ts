@@ -1,0 +1,87 @@
+import { explainTime } from '../../accounts/explain-time.ts';
+import { readPeriod } from '../../accounts/read-period.ts';
+import { callerAddress } from '../../http/caller.ts';
+import type { App } from '../../http/fastify.ts';
+import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
+import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
+import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { Problem } from '../../problem.ts';
+import { getPayment } from '../get-payment.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { refundableMinor } from '../present-payment.ts';
+import { presentRefundForOperators } from '../present-refund.ts';
+import { presentTimeline } from '../read/present-timeline.ts';
+import { isOpenRefund, parseRefundId } from '../refund.ts';
+import {
+  findListedRefund,
+  listRefunds,
+  listRefundTimeline,
+  type ListedRefund,
+  type RefundPlace,
+} from '../refunds/queries.ts';
+import { makeRefundPayment } from '../refunds/refund-payment.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { listRefundsSchema, readRefundSchema, refundAsOperatorSchema } from './refund-schema.ts';
+
+/** Refunds of every payment, for operators to look at and for administrators to make. */
+export const refundDashboardRoutes =
+  (parts: PaymentParts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
+    const toRead = { onRequest: sessions.requireOperator };
+    const toAct = { onRequest: sessions.requireAdministrator };
+    const refundPayment = makeRefundPayment(parts, settle);
+
+    app.post(
+      '/payments/:id/refunds',
+      { ...toAct, schema: refundAsOperatorSchema },
+      async (request, reply) => {
+        const { amountToRefund, comment, refundCommission = true, attempt } = request.body;
+        const signedIn = signedInOf(request);
+        requireConfirmedSession(parts, signedIn);
+        const found = await getPayment(parts, request.params.id);
+        const { payment, refund } = await refundPayment(found, {
+          attempt,
+          amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+          comment,
+          returnsCommission: refundCommission,
+          by: { kind: 'operator', email: signedIn.operator.email, address: callerAddress(request) },
+        });
+        const left = { refundableAmount: Number(refundableMinor(payment)) };
+        return reply
+          .code(isOpenRefund(refund) ? 202 : 200)
+          .send({ ...presentRefundForOperators(refund), ...left });
+      },
+    );
+
+    app.get('/refunds', { ...toRead, schema: listRefundsSchema }, async ({ query }) => {
+      const { after, limit = 50, status, accountId, ...period } = query;
+      const filter = { status, accountId, ...readPeriod(period) };
+      const rows = await listRefunds(parts.reports, filter, readPlace(after), limit + 1).catch(explainTime);
+      return makePage(rows, limit, present, writePlace);
+    });
+
+    app.get('/refunds/:id', { ...toRead, schema: readRefundSchema }, async ({ params: { id } }) => {
+      const named = parseRefundId(id);
+      const refund = named && (await findListedRefund(parts.sql, named.paymentId, named.number));
+      if (!refund) throw new Problem('not_found', `There is no refund ${id}.`);
+      const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
+      return { ...present(refund), timeline };
+    });
+  };
+
+const present = (refund: ListedRefund) => ({
+  ...presentRefundForOperators(refund),
+  reference: refund.reference,
+});
+
+const readPlace = (after: string | undefined): RefundPlace | undefined => {
+  const place = readCursor(after, [momentForm, /./, /^[1-9]\d{0,8}$/]);
+  if (!place) return undefined;
+  const [createdAt, paymentId, number] = place as [string, string, string];
+  return { createdAt: new Date(createdAt), paymentId, number: Number(number) };
+};
+
+const writePlace = ({ createdAt, paymentId, number }: RefundPlace) => [
+  createdAt.toISOString(),
+  paymentId,
+  String(number),
+];
