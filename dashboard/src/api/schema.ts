@@ -746,6 +746,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comparisons of what moved at the wallet with what is booked here, newest first */
+        get: operations["listReconciliations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -848,7 +865,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             sequence: number;
             /** Format: date-time */
@@ -1360,6 +1377,58 @@ export interface components {
                 /** @description What is wrong there. */
                 detail: string;
             }[];
+        };
+        Reconciliation: {
+            id: string;
+            /**
+             * @description `service`: the daily one.
+             * @enum {unknown}
+             */
+            orderedBy: "service" | "operator";
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /**
+             * Format: date-time
+             * @description The wallet's reports did not go further than this.
+             */
+            comparedUntil: string;
+            /** Format: date-time */
+            endedAt: string;
+            /** @description How many transactions of the wallet were compared. */
+            walletTransactions: number;
+            /** @description How many entries of ours were compared. */
+            ownEntries: number;
+            /** @description Entries of ours that the wallet did not say anything about. */
+            unchecked: number;
+            /** @description All of them, also those that are not listed. */
+            differenceCount: number;
+            /** @description The first 100. */
+            differences: components["schemas"]["ReconciliationDifference"][];
+        };
+        ReconciliationDifference: {
+            /**
+             * @description `missing_here`: at the wallet and not booked here. `missing_there`: the reverse.
+             * @enum {unknown}
+             */
+            kind: "missing_here" | "missing_there" | "other_amount" | "other_state";
+            /** @enum {unknown} */
+            subject: "capture" | "refund";
+            /** @description The id of the capture or refund at the wallet. */
+            walletId: string;
+            paymentId: string | null;
+            wallet: {
+                status: string | null;
+                amount: number | null;
+                currency: string | null;
+                at: string | null;
+            };
+            here: {
+                status: string | null;
+                amount: number | null;
+                currency: string | null;
+            };
         };
         RecoveryCodes: {
             /** @description Ten. Each works for one sign-in. */
@@ -2010,6 +2079,8 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Problem = components['schemas']['Problem'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
@@ -3748,6 +3819,40 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Reconciliation"][];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

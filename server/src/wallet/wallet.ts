@@ -208,6 +208,36 @@ export interface OrderStatement {
   readonly refunds: readonly StatedRefund[];
 }
 
+/** Money that moved through our account at the wallet, as its reports show it. */
+export interface WalletTransaction {
+  readonly id: string;
+  readonly kind: 'capture' | 'refund' | 'reversal';
+  /** The order of a capture, the capture of what went back. */
+  readonly referenceId: string | undefined;
+  /** Our own id of a capture's payment or of a refund. */
+  readonly ownId: string | undefined;
+  /** The wallet's own word. */
+  readonly status: string;
+  readonly meaning: 'done' | 'pending' | 'undone';
+  /** Without a sign. Undefined: it cannot be read. */
+  readonly money: Money | undefined;
+  readonly at: Date;
+}
+
+/** One page of the wallet's report about a period. */
+export interface TransactionPage {
+  readonly transactions: readonly WalletTransaction[];
+  readonly pages: number;
+  /** What happened at the wallet after this time is not in its reports yet. */
+  readonly refreshedAt: Date;
+}
+
+/** Both ends belong to it. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** The values that every answer about an order has to match. */
 export interface ExpectedOrder {
   /** What the order was made for. An order that says it is another payment's is a `mismatch`. */
@@ -313,6 +343,11 @@ export interface Wallet {
   findOrderOfCapture(captureId: string): Promise<string | undefined>;
   /** Undefined: the wallet does not say. */
   describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
+  /**
+   * What moved in a period of at most 31 days. Pages are counted from 1. `too_many`: ask for a shorter period. Undefined: the
+   * wallet does not say.
+   */
+  listTransactions(period: Period, page: number): Promise<Answered<TransactionPage | 'too_many' | undefined>>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */

@@ -17,6 +17,7 @@ import { readOrderOutcome, readStatement } from './order-outcomes.ts';
 import { readRefundOutcome, readShownRefund } from './refund-outcomes.ts';
 import { isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
+import { listTransactions } from './transactions.ts';
 import type {
   Answered,
   AuthorizationOutcome,
@@ -92,6 +93,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findOrderOfCapture: async (id) =>
       (await run((context) => findOrderOfCapture(callWallet, id, context))).result,
     describeOrder: (id) => run((context) => describeOrder(callWallet, id, context)),
+    listTransactions: (period, page) => run((context) => listTransactions(callWallet, period, page, context)),
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),

@@ -27,6 +27,7 @@ export const dashboardAnswers = (world: World): Table => ({
   readTestClock: listOf(world, '/test-clock'),
   advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
   readHome: listOf(world, '/home'),
+  listReconciliations: listOf(world, '/reconciliations'),
 });
 
 const accessAnswers = ({ server, signInAs }: World): Table => ({
