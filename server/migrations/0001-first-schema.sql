@@ -364,6 +364,31 @@ create index refunds_by_time on refunds (created_at);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
 
+-- A buyer's complaint about a payment, as the wallet showed it last. What it takes back is a refund of its own.
+create table disputes (
+  payment_id text not null references payments,
+  -- The wallet's id of it.
+  dispute_id text not null,
+  -- `open`: the buyer waits for the seller's first answer. `other`: the wallet has a word that we do not know.
+  status text not null constraint disputes_status_is_known check (
+    status = any ('{open,waiting_for_seller,waiting_for_buyer,under_review,resolved,other}')),
+  stage text not null constraint disputes_stage_is_known check (
+    stage = any ('{inquiry,chargeback,pre_arbitration,arbitration,other}')),
+  -- The wallet's own words.
+  reason text not null,
+  outcome text,
+  currency text not null,
+  amount_minor bigint not null constraint disputes_are_about_an_amount check (amount_minor > 0),
+  -- Until then the seller has to answer.
+  seller_due_at timestamptz,
+  opened_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (payment_id, dispute_id)
+);
+create index disputes_by_time on disputes (opened_at);
+-- Those that wait for somebody. There are few of them.
+create index disputes_open on disputes (opened_at) where status <> 'resolved';
+
 -- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
 create table events (
   payment_id text not null references payments,

@@ -60,6 +60,7 @@ import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
+import { disputeRoutes } from './payments/disputes/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts';
@@ -215,6 +216,7 @@ const dashboardApi =
       await acting.register(paymentExportRoutes(parts, sessions));
     });
     await app.register(accountDashboardRoutes(parts, sessions));
+    await app.register(disputeRoutes(parts, sessions));
     await app.register(reconciliationRoutes(parts, sessions));
   };
 

@@ -746,6 +746,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of every payment, newest first */
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reconciliations": {
         parameters: {
             query?: never;
@@ -926,6 +943,32 @@ export interface components {
                 state?: string;
             };
         };
+        Dispute: {
+            /** @description The wallet's id of it. */
+            id: string;
+            /** @description The payment that it is about. */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            stage: components["schemas"]["DisputeStage"];
+            /** @description The wallet's own word. */
+            reason: string;
+            outcome: string | null;
+            /** @description What is disputed, in the minor unit of the currency. */
+            amount: number;
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            sellerDueAt: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @enum {unknown} */
+        DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
+        /** @enum {unknown} */
+        DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
         Home: {
@@ -969,6 +1012,16 @@ export interface components {
             quarantined: {
                 count: number;
             };
+            /** @description Disputes that the seller has to answer at the wallet's site, and by when. */
+            disputes: {
+                count: number;
+                nearestDueAt: string | null;
+            };
+            reconciliation: {
+                /** Format: date-time */
+                endedAt: string;
+                differenceCount: number;
+            } | null;
             /** @description The wallet, from the point of view of Florin */
             wallet: {
                 /**
@@ -1024,6 +1077,30 @@ export interface components {
              */
             range: string;
             note: string;
+        };
+        LinkedDispute: {
+            /** @description The wallet's id of it. */
+            id: string;
+            /** @description The payment that it is about. */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            stage: components["schemas"]["DisputeStage"];
+            /** @description The wallet's own word. */
+            reason: string;
+            outcome: string | null;
+            /** @description What is disputed, in the minor unit of the currency. */
+            amount: number;
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            sellerDueAt: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The page of the wallet's site on which the seller answers it. */
+            walletUrl: string;
         };
         NewInvitation: {
             id: string;
@@ -1245,6 +1322,8 @@ export interface components {
             /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
             operations: components["schemas"]["OrderedOperation"][];
             postings: components["schemas"]["PaymentPosting"][];
+            /** @description Its disputes, the oldest first. */
+            disputes: components["schemas"]["LinkedDispute"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
         };
@@ -1341,6 +1420,8 @@ export interface components {
             expiresAt: string;
             /** @description Its refunds, the oldest first, whoever made them. */
             refunds: components["schemas"]["Refund"][];
+            /** @description Its disputes, the oldest first. */
+            disputes: components["schemas"]["Dispute"][];
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -1359,7 +1440,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /** @description The same as in X-Request-Id. */
             requestId: string;
             /** @description Only of `payment_declined`: where to send the buyer now. */
@@ -1807,8 +1888,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
-        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_disputed`: The buyer disputes the payment. */
+        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2045,6 +2126,9 @@ export type Balance = components['schemas']['Balance'];
 export type Capture = components['schemas']['Capture'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type Delivery = components['schemas']['Delivery'];
+export type Dispute = components['schemas']['Dispute'];
+export type DisputeStage = components['schemas']['DisputeStage'];
+export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Environment = components['schemas']['Environment'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
@@ -2052,6 +2136,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type IpAllowList = components['schemas']['IpAllowList'];
 export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
+export type LinkedDispute = components['schemas']['LinkedDispute'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
@@ -2121,7 +2206,7 @@ export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPayme
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
 export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
 export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
-export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
@@ -3819,6 +3904,42 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                limit?: number;
+                /** @description true: only those that are not resolved. */
+                open?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LinkedDispute"][];
+                        /** @description Null: this is the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

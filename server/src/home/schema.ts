@@ -47,6 +47,16 @@ export const homeSchema = {
           { count },
           { description: 'The wallet contradicts our records. A person has to check.' },
         ),
+        disputes: Type.Object(
+          { count, nearestDueAt: orNull(moment) },
+          { description: "Disputes that the seller has to answer at the wallet's site, and by when." },
+        ),
+        reconciliation: orNull(
+          Type.Object(
+            { endedAt: moment, differenceCount: count },
+            { description: 'The last comparison of the wallet with what is booked.' },
+          ),
+        ),
         wallet: Type.Object(
           {
             state: Type.Enum(['well', 'failing', 'unknown'], {

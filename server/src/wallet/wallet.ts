@@ -232,6 +232,45 @@ export interface TransactionPage {
   readonly refreshedAt: Date;
 }
 
+/** A complaint of a buyer about a payment, as the wallet shows it. */
+export interface WalletDispute {
+  readonly id: string;
+  /** The captures that it is about. */
+  readonly captureIds: readonly string[];
+  readonly status: DisputeStatus;
+  readonly stage: DisputeStage;
+  /** The wallet's own word. */
+  readonly reason: string;
+  readonly money: Money;
+  /** Until then the seller has to answer. */
+  readonly sellerDueAt: Date | null;
+  /** The wallet's own word for how it ended. */
+  readonly outcome: string | null;
+  readonly openedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** `open`: the buyer waits for the seller's first answer. `other`: the wallet has a word that we do not know. */
+export const disputeStatuses = [
+  'open',
+  'waiting_for_seller',
+  'waiting_for_buyer',
+  'under_review',
+  'resolved',
+  'other',
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeStages = ['inquiry', 'chargeback', 'pre_arbitration', 'arbitration', 'other'] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+
+/** Disputes that have changed, by their ids. */
+export interface DisputePage {
+  readonly ids: readonly string[];
+  /** Undefined: this is the last page. */
+  readonly next: string | undefined;
+}
+
 /** Both ends belong to it. */
 export interface Period {
   readonly from: Date;
@@ -252,12 +291,13 @@ export interface WalletNotification {
   /** The wallet's name for the event, such as `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string;
   /** `return`: captured money has gone back. */
-  readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'other';
+  readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'dispute' | 'other';
   readonly orderId: string | undefined;
   readonly captureId: string | undefined;
   /** The wallet took the money back itself: the id under which it shows that. */
   readonly reversalId: string | undefined;
   readonly authorizationId: string | undefined;
+  readonly disputeId: string | undefined;
 }
 
 export type NotificationFault =
@@ -348,6 +388,12 @@ export interface Wallet {
    * wallet does not say.
    */
   listTransactions(period: Period, page: number): Promise<Answered<TransactionPage | 'too_many' | undefined>>;
+  /** Undefined: the wallet does not say. */
+  showDispute(disputeId: string): Promise<Answered<WalletDispute | undefined>>;
+  /** Disputes that have changed since then. `next` names the page. Undefined: the wallet does not say. */
+  listDisputes(since: Date, next: string | undefined): Promise<Answered<DisputePage | undefined>>;
+  /** The page of the wallet's own site on which the seller answers a dispute. */
+  disputePage(disputeId: string): string;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */

@@ -4,6 +4,7 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
+import { linkedDisputeSchema } from '../dispute-schema.ts';
 import { operationKinds } from '../payment.ts';
 import {
   amount,
@@ -126,6 +127,7 @@ const detailSchema = Type.Object(
         'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
     }),
     postings: Type.Array(postingSchema),
+    disputes: Type.Array(linkedDisputeSchema, { description: 'Its disputes, the oldest first.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),

@@ -1,6 +1,7 @@
 import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
+import { listDisputesOf } from '../dispute-queries.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { timelineMax } from './present-timeline.ts';
 import { findDetailedPayment, listOperations, listTimeline } from './queries.ts';
@@ -12,12 +13,19 @@ const operationsMax = 100;
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers, operations] = await Promise.all([
+  const [timeline, transfers, operations, disputes] = await Promise.all([
     listTimeline(sql, id, undefined, timelineMax),
     listTransfers(sql, id),
     listOperations(sql, id, operationsMax),
+    listDisputesOf(sql, id),
   ]);
-  return { payment, timeline, operations: operations.toReversed(), postings: postingsOf(transfers) };
+  return {
+    payment,
+    timeline,
+    operations: operations.toReversed(),
+    postings: postingsOf(transfers),
+    disputes,
+  };
 };
 
 export type PaymentDetails = Awaited<ReturnType<typeof getPaymentDetails>>;

@@ -2,6 +2,7 @@ import { runEvery } from '../../background/run-every.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { endDailyTurn, takeDailyTurn } from './queries.ts';
 import { reconcilePeriod } from './reconcile-period.ts';
+import { takeInChangedDisputes } from './take-in-changed-disputes.ts';
 
 const everyMs = 60_000;
 const hourMs = 60 * 60 * 1000;
@@ -13,6 +14,9 @@ const busyMs = 10 * 60_000;
 /** As far back as the first comparison after a long pause goes. */
 const daysBackMax = 30;
 
+/** Disputes are asked for a few days further back, in case the wallet did not list them the last time. */
+const disputesBackMs = 3 * dayMs;
+
 const startOfDay = (at: Date) => new Date(at.getTime() - (at.getTime() % dayMs));
 
 /** The next time at which the day before is compared. */
@@ -20,7 +24,7 @@ const nextTurn = (at: Date) =>
   new Date(startOfDay(new Date(at.getTime() - waitAfterDayMs)).getTime() + dayMs + waitAfterDayMs);
 
 /**
- * Compares the day before with the wallet, once a day, in one process. Each comparison begins where the last one ended, so that
+ * Compares the day before with the wallet, once a day, in one process, and takes in disputes that no notification has told of. Each comparison begins where the last one ended, so that
  * nothing is left out after a pause. Days are those of UTC and of the real time, which the wallet uses.
  */
 export const runDaily = async (parts: PaymentParts) => {
@@ -35,6 +39,7 @@ export const runDaily = async (parts: PaymentParts) => {
   const fromMs = turn.comparedUntil?.getTime() ?? to.getTime() - dayMs;
   const from = new Date(Math.max(fromMs, earliest));
   if (from >= to) return endDailyTurn(sql, provider, to, nextTurn(at));
+  await takeInChangedDisputes(parts, new Date(from.getTime() - disputesBackMs));
   const { run } = await reconcilePeriod(parts, { from, to }, 'service');
   await endDailyTurn(sql, provider, run.comparedUntil, nextTurn(at));
   return run;

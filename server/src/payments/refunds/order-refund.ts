@@ -1,6 +1,9 @@
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { dataOf } from '../end-refund.ts';
+import type { Transaction } from '../../database/client.ts';
+import { isOpenDispute } from '../dispute.ts';
+import { listDisputesOf } from '../dispute-queries.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -40,6 +43,7 @@ export const orderRefund = (
     const amountMinor = findAmount(payment, order.amountMinor);
     refuseUnwritable(wallet, payment, amountMinor);
     if (refunds.length >= refundsMax) throw tooManyRefunds(id);
+    if (amountMinor < refundableMinor(payment)) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
     const at = clock();
     const ordered = await orderOperation(tx, {
@@ -102,6 +106,17 @@ const refuseUnwritable = (wallet: PaymentParts['wallet'], { currency }: Payment,
   throw invalidRequest([
     { pointer: '/amountToRefund', detail: `is refused by the wallet in ${currency}: ${fault}` },
   ]);
+};
+
+/** The wallet would refuse it: while a dispute is open the seller gives everything back, or waits. */
+const refuseDisputed = async (tx: Transaction, id: string) => {
+  const disputes = await listDisputesOf(tx, id);
+  const open = disputes.find(isOpenDispute);
+  if (!open) return;
+  throw new Problem(
+    'payment_disputed',
+    `The buyer disputes the payment ${id} (${open.disputeId}). Until that is resolved, only all that is left can be refunded.`,
+  );
 };
 
 const tooManyRefunds = (id: string) =>

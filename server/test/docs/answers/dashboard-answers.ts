@@ -27,6 +27,7 @@ export const dashboardAnswers = (world: World): Table => ({
   readTestClock: listOf(world, '/test-clock'),
   advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
   readHome: listOf(world, '/home'),
+  listDisputes: listOf(world, '/disputes'),
   listReconciliations: listOf(world, '/reconciliations'),
 });
 
