@@ -7,6 +7,8 @@ export const urls = {
   paymentsFound: (search: string) => `/payments?search=${encodeURIComponent(search)}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
+  disputes: '/disputes',
+  reconciliations: '/reconciliation',
   accounts: '/accounts',
   account: (id: string) => `/accounts/${encodeURIComponent(id)}`,
   apiKeys: '/developers/api-keys',

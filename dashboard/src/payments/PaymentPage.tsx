@@ -11,6 +11,7 @@ import { DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
+import { PaymentDisputes } from './disputes/PaymentDisputes.tsx';
 import { isClosedByOperator } from './closed-by-operator.ts';
 import { OperationAlert } from './OperationAlert.tsx';
 import { phaseOf, refreshMsIn } from './payment-phase.ts';
@@ -81,6 +82,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
         <PaymentActions payment={payment} reload={reload} />
         <div className={classes.columns}>
           <div className={classes.column}>
+            <PaymentDisputes payment={payment} />
             <Timeline payment={payment} />
             <PaymentItems payment={payment} />
             <PaymentPostings payment={payment} />

@@ -4,6 +4,8 @@ import type { Texts } from '../i18n/en/en.ts';
 import {
   BookIcon,
   ClockIcon,
+  CompareIcon,
+  DisputeIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -55,6 +57,11 @@ export const pages: readonly PageRoute[] = [
     load: () => import('../payments/PaymentPage.tsx').then((page) => page.PaymentPage),
   },
   {
+    path: urls.disputes,
+    load: () => import('../payments/disputes/DisputesPage.tsx').then((page) => page.DisputesPage),
+    menu: { text: 'disputes', icon: DisputeIcon },
+  },
+  {
     path: urls.accounts,
     load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
     menu: { text: 'accounts', icon: WalletIcon },
@@ -62,6 +69,12 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/accounts/:id',
     load: () => import('../accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
+  {
+    path: urls.reconciliations,
+    load: () =>
+      import('../payments/reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
+    menu: { text: 'reconciliation', icon: CompareIcon },
   },
   {
     path: urls.apiKeys,

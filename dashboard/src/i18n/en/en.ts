@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts';
 import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
+import { disputes } from './disputes.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -14,6 +15,7 @@ import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
+import { reconciliation } from './reconciliation.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -28,6 +30,7 @@ export const en = {
   auditActions,
   auditLog,
   components,
+  disputes,
   home,
   ipAllowList,
   myAccount,
@@ -39,6 +42,7 @@ export const en = {
   paymentTimeline,
   payments,
   quickStart,
+  reconciliation,
   session,
   shell,
   signIn,

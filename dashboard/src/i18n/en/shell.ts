@@ -8,7 +8,9 @@ export const shell = {
   pages: {
     home: 'Home',
     payments: 'Payments',
+    disputes: 'Disputes',
     accounts: 'Accounts',
+    reconciliation: 'Reconciliation',
     apiKeys: 'API Keys',
     ipAllowList: 'IP allow list',
     quickStart: 'Quick start',

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts';
 import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
+import { disputes } from './disputes.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -15,6 +16,7 @@ import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
+import { reconciliation } from './reconciliation.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -29,6 +31,7 @@ export const fr: Texts = {
   auditActions,
   auditLog,
   components,
+  disputes,
   home,
   ipAllowList,
   myAccount,
@@ -40,6 +43,7 @@ export const fr: Texts = {
   paymentTimeline,
   payments,
   quickStart,
+  reconciliation,
   session,
   shell,
   signIn,

@@ -10,7 +10,9 @@ export const shell: Texts['shell'] = {
   pages: {
     home: 'Accueil',
     payments: 'Paiements',
+    disputes: 'Litiges',
     accounts: 'Comptes',
+    reconciliation: 'Rapprochement',
     apiKeys: 'Clés d’API',
     ipAllowList: 'Adresses IP autorisées',
     quickStart: 'Premiers pas',
