@@ -57,6 +57,7 @@ test('one payment is shown with all there is to know about it', async () => {
     capturedAmount: 600,
     refundedAmount: 0,
     refundableAmount: 600,
+    disputes: [],
     captureMode: 'manual',
     declineIssue: null,
     createdAt: shown['createdAt'],

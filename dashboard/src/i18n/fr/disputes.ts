@@ -54,10 +54,10 @@ export const disputes: Texts['disputes'] = {
   },
   answer: 'Répondre',
   show: 'Voir',
-  about: (link, dispute) => `${link} : litige ${dispute}, s’ouvre dans un nouvel onglet`,
+  about: (link, dispute) => `${link} : litige ${dispute}, s’ouvre dans un nouvel onglet`,
   empty: { title: 'Aucun litige', text: 'Aucun acheteur n’a contesté de paiement.' },
   emptyOpen: {
     title: 'Aucun litige ouvert',
-    text: 'Personne n’attend de réponse. « Tous » affiche aussi les litiges tranchés.',
+    text: 'Personne n’attend de réponse. « Tous » affiche aussi les litiges tranchés.',
   },
 };

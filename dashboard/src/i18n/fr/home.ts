@@ -100,7 +100,7 @@ export const home: Texts['home'] = {
     title: 'Rapprochement',
     none: 'Aucun écart',
     text: 'Les mouvements du portefeuille comparés à nos écritures.',
-    last: (ago) => `Dernière comparaison : ${ago}.`,
+    last: (ago) => `Dernière comparaison : ${ago}.`,
     never: 'Aucune comparaison pour l’instant.',
     link: 'Voir les écarts',
   },

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const reconciliation: Texts['reconciliation'] = {
   title: 'Rapprochement',
   description:
-    'Les mouvements du portefeuille comparés à nos écritures : chaque jour, et chaque fois que quelqu’un lance la commande. Rien n’est comptabilisé à cette occasion.',
+    'Les mouvements du portefeuille comparés à nos écritures : chaque jour, et chaque fois que quelqu’un lance la commande. Rien n’est comptabilisé à cette occasion.',
   period: (from, to) => `Du ${from} au ${to}`,
   fits: 'Aucun écart',
   differs: (count, text) => (count === 1 ? '1 écart' : `${text} écarts`),
@@ -34,7 +34,7 @@ export const reconciliation: Texts['reconciliation'] = {
   unknown: 'Inconnu ici',
   nothing: 'Rien',
   advice:
-    'Sur le serveur, un administrateur reprend ce qui manque ici, avec son identifiant chez le portefeuille et une note :',
+    'Sur le serveur, un administrateur reprend ce qui manque ici, avec son identifiant chez le portefeuille et une note :',
   command: 'npm run florin -- reconcile --adopt <id> --note "…"',
   empty: {
     title: 'Aucune comparaison pour l’instant',
