@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
+import type { Wallet } from '../../src/wallet/wallet.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
@@ -148,6 +149,40 @@ test('what is booked here and unknown at the wallet is found by asking for it', 
     wallet: { status: null },
     here: { status: 'captured', amount: 100, currency: 'EUR' },
   });
+});
+
+test('a capture of another amount is found', async () => {
+  const { id, captureId } = await givenCaptured();
+  await shop.server.sql`update payments set captured_minor = 999 where id = ${id}`;
+  expect(await findDifference(captureId)).toMatchObject({
+    kind: 'other_amount',
+    paymentId: id,
+    wallet: { amount: 1000 },
+    here: { amount: 999 },
+  });
+  await shop.server.sql`update payments set captured_minor = 1000 where id = ${id}`;
+});
+
+test('a period with more transactions than the wallet lists is read in shorter parts', async () => {
+  const { captureId } = await givenCapturedThere();
+  const { parts } = shop.server;
+  const to = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  const from = new Date(to.getTime() - 86_400_000);
+  const hourMs = 3_600_000;
+  let refusals = 0;
+  const wallet: Wallet = {
+    ...parts.wallet,
+    // As the wallet answers when there are more than ten thousand.
+    listTransactions: async (period, page) => {
+      if (period.to.getTime() - period.from.getTime() <= hourMs)
+        return parts.wallet.listTransactions(period, page);
+      refusals += 1;
+      return { result: 'too_many', calls: [] };
+    },
+  };
+  const { differences } = await reconcilePeriod({ ...parts, wallet }, { from, to }, 'operator');
+  expect(refusals).toBeGreaterThan(0);
+  expect(differences.filter(({ transactionId }) => transactionId === captureId)).toHaveLength(1);
 });
 
 test("what the wallet's reports do not show yet is not called missing", async () => {

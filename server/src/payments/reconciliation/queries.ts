@@ -16,14 +16,14 @@ export interface Booked extends Money {
 /** What was booked in a part of the period. What was booked by hand is not at the wallet. */
 export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`
   with entries as materialized (
-    select distinct payment_id, entry_number from transfers where at between ${from} and ${to} limit ${limit})
+    select distinct t.payment_id, t.entry_number from transfers t join payments p on p.id = t.payment_id
+    where t.at between ${from} and ${to} and p.wallet_provider = ${provider} limit ${limit})
   select case when e.entry_number = 1 then 'capture' else 'refund' end as subject, p.id as about,
     p.wallet_order_id as "orderId", coalesce(r.wallet_refund_id, p.wallet_capture_id) as "transactionId",
     coalesce(r.status, p.status) as status, p.currency, coalesce(r.amount_minor, p.captured_minor) as "amountMinor"
   from entries e join payments p on p.id = e.payment_id
   left join refunds r on r.payment_id = e.payment_id and r.entry_number = e.entry_number
-  where p.wallet_provider = ${provider}
-    and (e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside'))`;
+  where e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside')`;
 
 export interface Reconciliation {
   readonly number: bigint;

@@ -45,6 +45,8 @@ export const reconcilePeriod = async (
     const compared = { from: part.period.from, to: comparedUntil };
     const booked = await listBooked(sql, config.wallet.provider, compared, bookedMax);
     counts.here += booked.length;
+    // There are more of them, and at least one that nobody looks at.
+    if (booked.length >= bookedMax) counts.unchecked += 1;
     const shown = new Set(part.transactions.map(({ id }) => id));
     for (const one of booked.filter(({ transactionId }) => !shown.has(transactionId))) {
       counts.asked += 1;
