@@ -10,6 +10,8 @@ export const urls = {
   paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
   refunds: '/refunds',
   refund: (id: string) => `/refunds/${encodeURIComponent(id)}`,
+  disputes: '/disputes',
+  reconciliations: '/reconciliation',
   accounts: '/accounts',
   account: (id: string) => `/accounts/${encodeURIComponent(id)}`,
   transfers: '/transfers',

@@ -368,6 +368,31 @@ create index refunds_by_time on refunds (created_at, payment_id, number);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
 
+-- A buyer's complaint about a payment, as the wallet showed it last. What it takes back is a refund of its own.
+create table disputes (
+  payment_id text not null references payments,
+  -- The wallet's id of it.
+  dispute_id text not null,
+  -- `open`: the buyer waits for the seller's first answer. `other`: the wallet has a word that we do not know.
+  status text not null constraint disputes_status_is_known check (
+    status = any ('{open,waiting_for_seller,waiting_for_buyer,under_review,resolved,other}')),
+  stage text not null constraint disputes_stage_is_known check (
+    stage = any ('{inquiry,chargeback,pre_arbitration,arbitration,other}')),
+  -- The wallet's own words.
+  reason text not null,
+  outcome text,
+  currency text not null,
+  amount_minor bigint not null constraint disputes_are_about_an_amount check (amount_minor > 0),
+  -- Until then the seller has to answer.
+  seller_due_at timestamptz,
+  opened_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (payment_id, dispute_id)
+);
+create index disputes_by_time on disputes (opened_at);
+-- Those that wait for somebody. There are few of them.
+create index disputes_open on disputes (opened_at) where status <> 'resolved';
+
 -- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
 create table events (
   payment_id text not null references payments,
@@ -447,6 +472,9 @@ create table transfers (
 create index transfers_to_account on transfers (to_account_id, at) where to_account_id is not null;
 create index transfers_from_account on transfers (from_account_id, at) where from_account_id is not null;
 
+-- What was booked in a period. The table is written in the order of time, so a few bytes for each piece of it find that.
+create index transfers_by_time on transfers using brin (at);
+
 -- Entries that are not in the sums below yet. Written with the entry and deleted with the summing: a balance is the kept sum and
 -- the transfers of these entries, read by one statement (docs/decisions/011). Emptied again and again, so vacuum comes early,
 -- however few rows there are.
@@ -516,6 +544,61 @@ create table captured_days (
   captures bigint not null,
   primary key (day, currency)
 ) with (fillfactor = 50);
+
+--
+-- Reconciliation with the wallet
+--
+
+-- One comparison of what moved at the wallet with what is booked here. It books nothing.
+create table reconciliations (
+  number bigint generated always as identity primary key,
+  wallet_provider text not null,
+  ordered_by text not null constraint reconciliations_ordered_by_is_known check (ordered_by = any ('{service,operator}')),
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  -- The wallet's reports did not go further than this.
+  compared_until timestamptz not null,
+  constraint reconciliations_are_of_a_period check (from_at < to_at and compared_until <= to_at),
+  ended_at timestamptz not null,
+  -- How many transactions of the wallet and how many entries of ours were compared.
+  there_count integer not null,
+  here_count integer not null,
+  -- Ours that the wallet could not be asked about.
+  unchecked_count integer not null,
+  -- Also those that were too many to be kept.
+  difference_count integer not null
+);
+create index reconciliations_by_end on reconciliations (ended_at);
+
+create table reconciliation_differences (
+  reconciliation bigint not null references reconciliations on delete cascade,
+  line integer not null,
+  kind text not null constraint reconciliation_differences_kind_is_known check (
+    kind = any ('{missing_here,missing_there,other_amount,other_state}')),
+  subject text not null constraint reconciliation_differences_subject_is_known check (
+    subject = any ('{capture,refund}')),
+  -- The id at the wallet.
+  transaction_id text not null,
+  -- The payment that it is about, as far as anybody knows. Not a reference: there may be no such payment here.
+  about text,
+  there_status text,
+  there_currency text,
+  there_minor bigint,
+  there_at timestamptz,
+  here_status text,
+  here_currency text,
+  here_minor bigint,
+  primary key (reconciliation, line)
+);
+create index reconciliation_differences_by_transaction on reconciliation_differences (transaction_id);
+
+-- When the next daily comparison is due, and how far the last one came. While a process is at it, `due_at` is the time after which
+-- another one may begin.
+create table daily_reconciliations (
+  wallet_provider text primary key,
+  compared_until timestamptz,
+  due_at timestamptz not null
+);
 
 --
 -- Idempotency

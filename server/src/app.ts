@@ -64,7 +64,10 @@ import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
+import { disputeRoutes } from './payments/disputes/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
+import { reconciliationRoutes } from './payments/reconciliation/routes.ts';
+import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts';
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
 import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
@@ -120,6 +123,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
 
   const settle = makeSettlePayment(parts);
   runWhileListening(app, () => startReconciler(parts, settle));
+  runWhileListening(app, () => startDailyReconciliation(parts));
   runWhileListening(app, () => startSumming(parts));
   runWhileListening(app, () => startForgettingRequests(parts));
   runWhileListening(app, () => startForgettingAttempts(parts));
@@ -220,6 +224,8 @@ const dashboardApi =
     await app.register(accountDashboardRoutes(parts, sessions));
     await app.register(statementDashboardRoutes(parts, sessions));
     await app.register(transferDashboardRoutes(parts, sessions));
+    await app.register(disputeRoutes(parts, sessions));
+    await app.register(reconciliationRoutes(parts, sessions));
   };
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig } from './start/config.ts';
 import { migrateDatabase, openDatabase } from './database/open-database.ts';
@@ -15,8 +16,11 @@ import {
 import { emailForm, emailLengthMax, roles, type Role } from './operators/operator.ts';
 import { makeOneTimePassword } from './operators/credentials/password.ts';
 import { listOperators } from './operators/queries.ts';
+import type { PaymentParts } from './payments/payment-parts.ts';
+import { runReconcileCommand, type ReconcileOptions } from './payments/reconciliation/command.ts';
 import { StartFault } from './start/start-fault.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
+import { connectWallet } from './wallet/providers.ts';
 
 const usage = `Usage: npm run florin -- <command>
 
@@ -27,10 +31,12 @@ const usage = `Usage: npm run florin -- <command>
   operators reset-password <email>                       print a new one-time password
   operators reset-two-factor <email>                     turn off two-factor sign-in for an operator
   audit-log verify [--head <auditHead of the log>]       check that nobody has altered the audit log
+  reconcile --from <day> --to <day> [--json]             compare the wallet with the books; exit code 2: they differ
+  reconcile --adopt <id at the wallet> --note <text>     bring in what that has found
 
 The settings are those of the service (FLORIN_ENV, FLORIN_DATA_DIR, DATABASE_URL …).`;
 
-type Tools = Parameters<typeof addOperator>[0];
+type Tools = Omit<PaymentParts, 'wallet'>;
 
 const showOneTimePassword = (email: string, password: string) =>
   `${email}\n  one-time password: ${password}\n  It is shown only once, and has to be changed at the first sign-in.`;
@@ -92,6 +98,11 @@ const run = async () => {
       role: { type: 'string', default: 'administrator' },
       'grant-to': { type: 'string' },
       head: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      json: { type: 'boolean' },
+      adopt: { type: 'string' },
+      note: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -100,11 +111,24 @@ const run = async () => {
   if (topic === 'migrate' && name === '') return runMigrations(values['grant-to']);
   if (topic === 'audit-log' && name === 'verify' && email === undefined)
     return withTools((tools) => verify(tools, values.head));
+  if (topic === 'reconcile' && name === '') return withTools((tools) => reconcile(tools, values));
   const command = topic === 'operators' && rest.length === 0 ? commands[name] : undefined;
   if (!command) throw new StartFault(usage);
   const role = roles.find((candidate) => candidate === values.role);
   if (!role) throw new StartFault(`--role must be one of ${roles.join(', ')}.`);
   return withTools((tools) => command(tools, email, role));
+};
+
+/** Differences are a result and no fault: they are printed, and the exit code says that there are some. */
+const reconcile = async (tools: Tools, options: ReconcileOptions) => {
+  const wallet = connectWallet(tools.config, { clock: systemClock, log: tools.log });
+  try {
+    const { text, isDifferent } = await runReconcileCommand({ ...tools, wallet }, options);
+    if (isDifferent) process.exitCode = 2;
+    return text;
+  } finally {
+    await wallet.close();
+  }
 };
 
 const verify = async (tools: Tools, given: string | undefined) => {
@@ -139,10 +163,14 @@ const withTools = async (work: (tools: Tools) => Promise<string>) => {
   const config = readSettings();
   const database = await openDatabase(config, 'command', systemClock());
   try {
-    const { sql } = database;
+    const { sql, reports } = database;
     const isSandbox = config.environment === 'sandbox';
-    const clock = isSandbox ? (await loadTestClock(sql, systemClock)).clock : systemClock;
-    return await work({ sql, clock, keyring: await loadKeyring(config) });
+    const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
+    const clock = testClock?.clock ?? systemClock;
+    const keyring = await loadKeyring(config);
+    // What matters is printed.
+    const log = pino({ level: 'silent' });
+    return await work({ config, sql, reports, clock, realClock: systemClock, testClock, keyring, log });
   } finally {
     await database.close();
   }

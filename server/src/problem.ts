@@ -170,6 +170,11 @@ export const problems = {
     title: 'Something else is under way for the payment',
     fix: 'Try again after the time in the Retry-After header, with the same Idempotency-Key.',
   },
+  payment_disputed: {
+    status: 409,
+    title: 'The buyer disputes the payment',
+    fix: 'Refund all that is left, or wait until the dispute is resolved.',
+  },
   refund_too_large: {
     status: 422,
     title: 'The refund is larger than what is left',

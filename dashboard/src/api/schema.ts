@@ -838,6 +838,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of every payment, newest first */
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comparisons of what moved at the wallet with what is booked here, newest first */
+        get: operations["listReconciliations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1102,7 +1136,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1278,6 +1312,65 @@ export interface components {
                 state?: string;
             };
         };
+        Dispute: {
+            /**
+             * @description The wallet's id of it.
+             * @example PP-D-12345
+             */
+            id: string;
+            /**
+             * @description The payment that it is about.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            /** @description How far it has come. */
+            stage: components["schemas"]["DisputeStage"];
+            /**
+             * @description The wallet's own word.
+             * @example MERCHANDISE_OR_SERVICE_NOT_RECEIVED
+             */
+            reason: string;
+            /**
+             * @description The wallet's own word for how it ended. Null: it has not.
+             * @example null
+             */
+            outcome: string | null;
+            /**
+             * @description What is disputed, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            /**
+             * @description Until when the seller has to answer.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            sellerDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer complained.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the wallet last changed it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @enum {unknown} */
+        DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
+        /** @enum {unknown} */
+        DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
         Home: {
@@ -1392,6 +1485,33 @@ export interface components {
                  */
                 count: number;
             };
+            /** @description Disputes that the seller has to answer at the wallet's site, and by when. */
+            disputes: {
+                /**
+                 * @description How many disputes.
+                 * @example 3
+                 */
+                count: number;
+                /**
+                 * @description Until when the first of them has to be answered.
+                 * @example null
+                 */
+                nearestDueAt: string | null;
+            };
+            /** @description The last comparison of the wallet with what is booked. */
+            reconciliation: {
+                /**
+                 * Format: date-time
+                 * @description When it was done.
+                 * @example 2026-11-15T12:00:00.000Z
+                 */
+                endedAt: string;
+                /**
+                 * @description What differs.
+                 * @example 3
+                 */
+                differenceCount: number;
+            } | null;
             /** @description The wallet, from the point of view of Florin */
             wallet: {
                 /**
@@ -1495,6 +1615,66 @@ export interface components {
              * @example our data centre
              */
             note: string;
+        };
+        LinkedDispute: {
+            /**
+             * @description The wallet's id of it.
+             * @example PP-D-12345
+             */
+            id: string;
+            /**
+             * @description The payment that it is about.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            /** @description How far it has come. */
+            stage: components["schemas"]["DisputeStage"];
+            /**
+             * @description The wallet's own word.
+             * @example MERCHANDISE_OR_SERVICE_NOT_RECEIVED
+             */
+            reason: string;
+            /**
+             * @description The wallet's own word for how it ended. Null: it has not.
+             * @example null
+             */
+            outcome: string | null;
+            /**
+             * @description What is disputed, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            /**
+             * @description Until when the seller has to answer.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            sellerDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer complained.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the wallet last changed it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description The page of the wallet's site on which the seller answers it.
+             * @example https://wallet.example/disputes/PP-D-12345
+             */
+            walletUrl: string;
         };
         ListedRefund: {
             /**
@@ -2291,6 +2471,8 @@ export interface components {
             postings: components["schemas"]["PaymentPosting"][];
             /** @description The oldest first, whoever made them. */
             refunds: components["schemas"]["RefundForOperators"][];
+            /** @description Its disputes, the oldest first. */
+            disputes: components["schemas"]["LinkedDispute"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
         };
@@ -2602,6 +2784,8 @@ export interface components {
             expiresAt: string;
             /** @description Its refunds, the oldest first, whoever made them. */
             refunds: components["schemas"]["Refund"][];
+            /** @description Its disputes, the oldest first. */
+            disputes: components["schemas"]["Dispute"][];
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -2632,7 +2816,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -2650,7 +2834,10 @@ export interface components {
              * @example pay_1-r1
              */
             refundId?: string;
-            /** @description Only of `refund_refused`: the wallet's name for why. */
+            /**
+             * @description Only of `refund_refused`: the wallet's name for why.
+             * @example REFUND_FAILED_INSUFFICIENT_FUNDS
+             */
             issue?: string;
             /** @description The faults of the request; 50 at most. */
             errors?: {
@@ -2665,6 +2852,127 @@ export interface components {
                  */
                 detail: string;
             }[];
+        };
+        Reconciliation: {
+            /**
+             * @description Its id.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description `service`: the daily one.
+             * @enum {unknown}
+             */
+            orderedBy: "service" | "operator";
+            /**
+             * Format: date-time
+             * @description The begin of the period.
+             * @example 2026-11-14T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the period.
+             * @example 2026-11-15T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description The wallet's reports did not go further than this.
+             * @example 2026-11-15T00:00:00.000Z
+             */
+            comparedUntil: string;
+            /**
+             * Format: date-time
+             * @description When it was done.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string;
+            /**
+             * @description How many transactions of the wallet were compared.
+             * @example 120
+             */
+            walletTransactions: number;
+            /**
+             * @description How many entries of ours were compared.
+             * @example 120
+             */
+            ownEntries: number;
+            /**
+             * @description Entries of ours that the wallet did not say anything about.
+             * @example 0
+             */
+            unchecked: number;
+            /**
+             * @description All of them, also those that are not listed.
+             * @example 0
+             */
+            differenceCount: number;
+            /** @description The first 100. */
+            differences: components["schemas"]["ReconciliationDifference"][];
+        };
+        ReconciliationDifference: {
+            /**
+             * @description `missing_here`: at the wallet and not booked here. `missing_there`: the reverse.
+             * @enum {unknown}
+             */
+            kind: "missing_here" | "missing_there" | "other_amount" | "other_state";
+            /**
+             * @description What it is about.
+             * @enum {unknown}
+             */
+            subject: "capture" | "refund";
+            /**
+             * @description The id of the capture or refund at the wallet.
+             * @example 3C679366HH908993F
+             */
+            walletId: string;
+            /**
+             * @description What the wallet was given as our id. There may be no such payment.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            paymentId: string | null;
+            /** @description What the wallet has of it. */
+            wallet: {
+                /**
+                 * @description The wallet's own word.
+                 * @example S
+                 */
+                status: string | null;
+                /**
+                 * @description In the minor unit of the currency.
+                 * @example 1500
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
+                currency: string | null;
+                /**
+                 * @description When it moved there.
+                 * @example 2026-11-15T12:00:00.000Z
+                 */
+                at: string | null;
+            };
+            /** @description What we have of it. */
+            here: {
+                /**
+                 * @description Its status here.
+                 * @example awaiting_approval
+                 */
+                status: string | null;
+                /**
+                 * @description In the minor unit of the currency.
+                 * @example 1500
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
+                currency: string | null;
+            };
         };
         RecoveryCodes: {
             /**
@@ -3598,8 +3906,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
-        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_disputed`: The buyer disputes the payment. */
+        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3892,6 +4200,9 @@ export type BalanceDays = components['schemas']['BalanceDays'];
 export type Capture = components['schemas']['Capture'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type Delivery = components['schemas']['Delivery'];
+export type Dispute = components['schemas']['Dispute'];
+export type DisputeStage = components['schemas']['DisputeStage'];
+export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Environment = components['schemas']['Environment'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
@@ -3899,6 +4210,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type IpAllowList = components['schemas']['IpAllowList'];
 export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
+export type LinkedDispute = components['schemas']['LinkedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
@@ -3930,6 +4242,8 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Problem = components['schemas']['Problem'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
@@ -3975,7 +4289,7 @@ export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPayme
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
 export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
 export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
-export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
 export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
@@ -6141,6 +6455,86 @@ export interface operations {
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["balance_too_low"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description true: only those that are not resolved. */
+                open?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["LinkedDispute"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description Comparisons on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Reconciliation"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

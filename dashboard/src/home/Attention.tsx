@@ -49,3 +49,23 @@ export const Quarantined = ({ home: { quarantined } }: { home: Home }) => {
   const { quarantine: texts } = useTexts('home');
   return <Card texts={texts} count={quarantined.count} to={urls.paymentsContradicted} />;
 };
+
+export const Disputed = ({ home: { disputes } }: { home: Home }) => {
+  const { disputed: texts } = useTexts('home');
+  const formats = useFormats();
+  return (
+    <Card texts={texts} count={disputes.count} to={urls.disputes}>
+      {disputes.nearestDueAt !== null && texts.due(formats.time(disputes.nearestDueAt))}
+    </Card>
+  );
+};
+
+export const Differences = ({ home: { reconciliation, now } }: { home: Home }) => {
+  const { differences: texts } = useTexts('home');
+  const formats = useFormats();
+  return (
+    <Card texts={texts} count={reconciliation?.differenceCount ?? 0} to={urls.reconciliations}>
+      {reconciliation === null ? texts.never : texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}
+    </Card>
+  );
+};

@@ -15,6 +15,8 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   quiet: { tone: 'good', icon: CheckIcon },
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
   failing: { tone: 'bad', icon: DisconnectedIcon },
+  differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
+  disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
   quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsContradicted },
   stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
@@ -56,11 +58,16 @@ export const VerdictBanner = ({
   );
 };
 
-const useWords = (shown: Shown, { inDoubt, quarantined }: Home, at: string) => {
+const useWords = (shown: Shown, { inDoubt, quarantined, disputes, reconciliation }: Home, at: string) => {
   const { verdicts } = useTexts('home');
   const formats = useFormats();
-  const counts = { doubt: inDoubt.count, quarantined: quarantined.count };
-  if (shown === 'doubt' || shown === 'quarantined') {
+  const counts = {
+    doubt: inDoubt.count,
+    quarantined: quarantined.count,
+    disputed: disputes.count,
+    differences: reconciliation?.differenceCount ?? 0,
+  };
+  if (shown === 'doubt' || shown === 'quarantined' || shown === 'disputed' || shown === 'differences') {
     const count = counts[shown];
     return { title: verdicts[shown].title(count, formats.number(count)), text: verdicts[shown].text };
   }

@@ -1,11 +1,13 @@
 import type { Home } from '../api/schema.ts';
 
 /** From the worst to the best. */
-export type Verdict = 'quarantined' | 'failing' | 'doubt' | 'quiet' | 'well';
+export type Verdict = 'quarantined' | 'failing' | 'differences' | 'disputed' | 'doubt' | 'quiet' | 'well';
 
-export const verdictOf = ({ quarantined, inDoubt, wallet }: Home): Verdict => {
+export const verdictOf = ({ quarantined, inDoubt, disputes, reconciliation, wallet }: Home): Verdict => {
   if (quarantined.count > 0) return 'quarantined';
   if (wallet.state === 'failing') return 'failing';
+  if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
+  if (disputes.count > 0) return 'disputed';
   if (inDoubt.count > 0) return 'doubt';
   return wallet.state === 'unknown' ? 'quiet' : 'well';
 };

@@ -11,6 +11,7 @@ import { DisconnectedIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
+import { PaymentDisputes } from './disputes/PaymentDisputes.tsx';
 import { OperationAlert } from './OperationAlert.tsx';
 import { phaseOf, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -82,6 +83,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
         <div className={classes.columns}>
           <div className={classes.column}>
             <PaymentRefunds payment={payment} />
+            <PaymentDisputes payment={payment} />
             <Timeline
               steps={stepsOf(payment)}
               currency={payment.currency}

@@ -4,6 +4,8 @@ import type { Texts } from '../i18n/en/en.ts';
 import {
   BookIcon,
   ClockIcon,
+  CompareIcon,
+  DisputeIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -66,6 +68,11 @@ export const pages: readonly PageRoute[] = [
     load: () => import('../payments/refunds/RefundPage.tsx').then((page) => page.RefundPage),
   },
   {
+    path: urls.disputes,
+    load: () => import('../payments/disputes/DisputesPage.tsx').then((page) => page.DisputesPage),
+    menu: { text: 'disputes', icon: DisputeIcon },
+  },
+  {
     path: urls.accounts,
     load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
     menu: { text: 'accounts', icon: WalletIcon },
@@ -78,6 +85,12 @@ export const pages: readonly PageRoute[] = [
     path: urls.transfers,
     load: () => import('../accounts/TransfersPage.tsx').then((page) => page.TransfersPage),
     menu: { text: 'transfers', icon: TransferIcon },
+  },
+  {
+    path: urls.reconciliations,
+    load: () =>
+      import('../payments/reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
+    menu: { text: 'reconciliation', icon: CompareIcon },
   },
   {
     path: urls.apiKeys,

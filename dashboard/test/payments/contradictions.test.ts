@@ -101,10 +101,11 @@ test('an administrator closes what is not paid, but not while the wallet has cap
   ]);
 });
 
-/** A captured payment whose money the wallet has given back, which Florin has noticed. */
-const givenReturned = async (reference: string) => {
+/** A captured payment of which the wallet shows another amount, which Florin has noticed. */
+const givenDisagreeing = async (reference: string) => {
   const payment = await shop.givenApproved(order(reference));
-  await shop.wallet.reverse(await captureIdOf(payment.extOrderId));
+  const { extOrderId: orderId } = payment;
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 50 });
   await shop.server.sql`
     insert into payment_looks (payment_id, wallet_provider, due_at)
     values (${payment.id}, 'orders-v2', ${shop.server.parts.clock()})`;
@@ -115,7 +116,7 @@ const givenReturned = async (reference: string) => {
 };
 
 test('a captured payment that is dealt with stays captured, and its postings stay as they are', async () => {
-  const { id } = await givenReturned('ORD-41006');
+  const { id } = await givenDisagreeing('ORD-41006');
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);
   await card.getByText('Nothing: the wallet reported something by itself').waitFor();
@@ -125,7 +126,7 @@ test('a captured payment that is dealt with stays captured, and its postings sta
   const dialog = dialogOf(page);
   await dialog.getByText('Not possible: the payment has its capture already.').waitFor();
   await dialog.getByLabel('Close: dealt with').check();
-  await dialog.getByLabel('Note').fill('The bank took it back; the shop is told');
+  await dialog.getByLabel('Note').fill('The wallet has corrected it; the shop is told');
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await dialog.getByRole('button', { name: 'Close the contradiction' }).click();
   await page.getByText('The contradiction is closed. The payment is “Captured”.').waitFor();

@@ -38,6 +38,7 @@ export const auditActions = [
   'payment_cancel_ordered',
   'payment_adopted',
   'payment_closed',
+  'transaction_adopted',
   'wallet_asked',
   'payments_exported',
   'test_clock_advanced',

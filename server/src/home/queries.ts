@@ -1,4 +1,5 @@
 import type { Sql } from '../database/client.ts';
+import { sellersTurn } from '../payments/dispute.ts';
 import { paymentStates, type PaymentState } from '../payments/payment.ts';
 
 export interface Started {
@@ -31,6 +32,19 @@ export const findAttention = async (sql: Sql) => {
       min(opened_at) filter (where contradiction is null and looks > 0) as "inDoubtSince",
       count(*) filter (where contradiction is not null) as quarantined
     from operations where verdict is null`;
+  return row!;
+};
+
+export interface WaitingDisputes {
+  readonly count: bigint;
+  readonly nearestDueAt: Date | null;
+}
+
+/** Disputes that the seller has to answer. */
+export const countWaitingDisputes = async (sql: Sql) => {
+  const [row] = await sql<WaitingDisputes[]>`
+    select count(*) as count, min(seller_due_at) as "nearestDueAt" from disputes
+    where status <> 'resolved' and status = any(${[...sellersTurn]})`;
   return row!;
 };
 

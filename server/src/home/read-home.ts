@@ -1,8 +1,10 @@
 import { sumCaptures } from '../ledger/balance-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import { statusOf, type PaymentStatus } from '../payments/payment.ts';
+import { listReconciliations } from '../payments/reconciliation/queries.ts';
 import {
   countStarted,
+  countWaitingDisputes,
   findAttention,
   summariseWalletCalls,
   type Started,
@@ -19,11 +21,13 @@ export const readHome = async (parts: PaymentParts) => {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, attention, calls] = await Promise.all([
+  const [counts, days, attention, calls, disputes, [reconciliation]] = await Promise.all([
     countStarted(reports, midnight),
     sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
+    countWaitingDisputes(reports),
+    listReconciliations(reports, undefined, 1),
   ]);
   const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
   return {
@@ -32,6 +36,8 @@ export const readHome = async (parts: PaymentParts) => {
     today,
     days,
     attention,
+    disputes,
+    reconciliation,
     wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls },
   };
 };

@@ -13,13 +13,17 @@ export const homeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => a
 
 type Home = Awaited<ReturnType<typeof readHome>>;
 
-const present = ({ now, day, today, days, attention, wallet }: Home) => ({
+const present = ({ now, day, today, days, attention, disputes, reconciliation, wallet }: Home) => ({
   now: now.toISOString(),
   day,
   today: { ...today, volumes: today.volumes.map(presentVolume) },
   days: days.map((row) => ({ day: row.day, ...presentVolume(row) })),
   inDoubt: { count: Number(attention.inDoubt), oldestAt: attention.inDoubtSince?.toISOString() ?? null },
   quarantined: { count: Number(attention.quarantined) },
+  disputes: { count: Number(disputes.count), nearestDueAt: disputes.nearestDueAt?.toISOString() ?? null },
+  reconciliation: reconciliation
+    ? { endedAt: reconciliation.endedAt.toISOString(), differenceCount: reconciliation.differenceCount }
+    : null,
   wallet: {
     state: wallet.state,
     lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,

@@ -61,6 +61,22 @@ export const homeSchema = {
           { count: countOf('How many payments.') },
           { description: 'The wallet contradicts our records. A person has to check.' },
         ),
+        disputes: Type.Object(
+          {
+            count: countOf('How many disputes.'),
+            nearestDueAt: orNull(moment('Until when the first of them has to be answered.'), null),
+          },
+          { description: "Disputes that the seller has to answer at the wallet's site, and by when." },
+        ),
+        reconciliation: orNull(
+          Type.Object(
+            {
+              endedAt: moment('When it was done.'),
+              differenceCount: countOf('What differs.'),
+            },
+            { description: 'The last comparison of the wallet with what is booked.' },
+          ),
+        ),
         wallet: Type.Object(
           {
             state: Type.Enum(['well', 'failing', 'unknown'], {

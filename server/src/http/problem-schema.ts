@@ -73,7 +73,10 @@ export const problemSchema = Type.Object(
       Type.String({ description: 'Only of `refund_refused`: the refund.', examples: ['pay_1-r1'] }),
     ),
     issue: Type.Optional(
-      Type.String({ description: "Only of `refund_refused`: the wallet's name for why." }),
+      Type.String({
+        description: "Only of `refund_refused`: the wallet's name for why.",
+        examples: ['REFUND_FAILED_INSUFFICIENT_FUNDS'],
+      }),
     ),
     errors: Type.Optional(
       Type.Array(

@@ -208,6 +208,75 @@ export interface OrderStatement {
   readonly refunds: readonly StatedRefund[];
 }
 
+/** Money that moved through our account at the wallet, as its reports show it. */
+export interface WalletTransaction {
+  readonly id: string;
+  readonly kind: 'capture' | 'refund' | 'reversal';
+  /** The order of a capture, the capture of what went back. */
+  readonly referenceId: string | undefined;
+  /** Our own id of a capture's payment or of a refund. */
+  readonly ownId: string | undefined;
+  /** The wallet's own word. */
+  readonly status: string;
+  readonly meaning: 'done' | 'pending' | 'undone';
+  /** Without a sign. Undefined: it cannot be read. */
+  readonly money: Money | undefined;
+  readonly at: Date;
+}
+
+/** One page of the wallet's report about a period. */
+export interface TransactionPage {
+  readonly transactions: readonly WalletTransaction[];
+  readonly pages: number;
+  /** What happened at the wallet after this time is not in its reports yet. */
+  readonly refreshedAt: Date;
+}
+
+/** A complaint of a buyer about a payment, as the wallet shows it. */
+export interface WalletDispute {
+  readonly id: string;
+  /** The captures that it is about. */
+  readonly captureIds: readonly string[];
+  readonly status: DisputeStatus;
+  readonly stage: DisputeStage;
+  /** The wallet's own word. */
+  readonly reason: string;
+  readonly money: Money;
+  /** Until then the seller has to answer. */
+  readonly sellerDueAt: Date | null;
+  /** The wallet's own word for how it ended. */
+  readonly outcome: string | null;
+  readonly openedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** `open`: the buyer waits for the seller's first answer. `other`: the wallet has a word that we do not know. */
+export const disputeStatuses = [
+  'open',
+  'waiting_for_seller',
+  'waiting_for_buyer',
+  'under_review',
+  'resolved',
+  'other',
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeStages = ['inquiry', 'chargeback', 'pre_arbitration', 'arbitration', 'other'] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+
+/** Disputes that have changed, by their ids. */
+export interface DisputePage {
+  readonly ids: readonly string[];
+  /** Undefined: this is the last page. */
+  readonly next: string | undefined;
+}
+
+/** Both ends belong to it. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** The values that every answer about an order has to match. */
 export interface ExpectedOrder {
   /** What the order was made for. An order that says it is another payment's is a `mismatch`. */
@@ -222,12 +291,13 @@ export interface WalletNotification {
   /** The wallet's name for the event, such as `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string;
   /** `return`: captured money has gone back. */
-  readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'other';
+  readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'dispute' | 'other';
   readonly orderId: string | undefined;
   readonly captureId: string | undefined;
   /** The wallet took the money back itself: the id under which it shows that. */
   readonly reversalId: string | undefined;
   readonly authorizationId: string | undefined;
+  readonly disputeId: string | undefined;
 }
 
 export type NotificationFault =
@@ -313,6 +383,17 @@ export interface Wallet {
   findOrderOfCapture(captureId: string): Promise<string | undefined>;
   /** Undefined: the wallet does not say. */
   describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
+  /**
+   * What moved in a period of at most 31 days. Pages are counted from 1. `too_many`: ask for a shorter period. Undefined: the
+   * wallet does not say.
+   */
+  listTransactions(period: Period, page: number): Promise<Answered<TransactionPage | 'too_many' | undefined>>;
+  /** Undefined: the wallet does not say. */
+  showDispute(disputeId: string): Promise<Answered<WalletDispute | undefined>>;
+  /** Disputes that have changed since then. `next` names the page. Undefined: the wallet does not say. */
+  listDisputes(since: Date, next: string | undefined): Promise<Answered<DisputePage | undefined>>;
+  /** The page of the wallet's own site on which the seller answers a dispute. */
+  disputePage(disputeId: string): string;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */

@@ -40,6 +40,8 @@ test('an installation without payments', async () => {
     days: [],
     inDoubt: { count: 0, oldestAt: null },
     quarantined: { count: 0 },
+    disputes: { count: 0, nearestDueAt: null },
+    reconciliation: null,
     wallet: {
       state: 'unknown',
       lastAnswerAt: null,

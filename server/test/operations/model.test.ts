@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
+import {
+  findRefundBreach,
+  findRefundLoss,
+  nextRefundWorlds,
+  settleRefunds,
+  startOfRefunds,
+  type RefundWorld,
+  type RemovedFromRefunds,
+} from './refund-model.ts';
+import { searchWorlds } from './search-worlds.ts';
 import { findBreach, findLoss, nextWorlds, settleDown, start, type Removed, type World } from './model.ts';
 
-interface Found {
-  readonly worlds: number;
-  readonly breach: string | undefined;
-}
-
-const keyOf = (world: World) =>
-  JSON.stringify(world, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-
-/** Visits every world that can follow from the first one, until one of them breaks a rule. */
-const search = (removed: Removed): Found => {
-  const seen = new Set<string>([keyOf(start)]);
-  const waiting: World[] = [start];
-  for (let world = waiting.pop(); world !== undefined; world = waiting.pop()) {
-    const ways = world.instrument === 'slow' ? [true, false] : [true];
-    const settled = ways.map((isPaid) => settleDown(world, removed, isPaid));
-    const breach = [...[world, ...settled].map(findBreach), ...settled.map(findLoss)].find(Boolean);
-    if (breach !== undefined) return { worlds: seen.size, breach };
-    for (const next of nextWorlds(world, removed)) {
-      const key = keyOf(next);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      waiting.push(next);
-    }
-  }
-  return { worlds: seen.size, breach: undefined };
-};
+const search = (removed: Removed) =>
+  searchWorlds<World>(
+    start,
+    (world) => nextWorlds(world, removed),
+    (world) => {
+      const ways = world.instrument === 'slow' ? [true, false] : [true];
+      const settled = ways.map((isPaid) => settleDown(world, removed, isPaid));
+      return [...[world, ...settled].map(findBreach), ...settled.map(findLoss)].find(Boolean);
+    },
+  );
 
 test('whatever happens in whatever order, money is captured once for each approval, posted, and nothing stays open', () => {
   const { worlds, breach } = search('nothing');
@@ -42,4 +36,30 @@ test.each([
   'the reconciler',
 ] as const)('without %s the search finds a payment that goes wrong', (removed) => {
   expect(search(removed).breach).not.toBe(undefined);
+});
+
+const searchRefunds = (removed: RemovedFromRefunds) =>
+  searchWorlds<RefundWorld>(
+    startOfRefunds,
+    (world) => nextRefundWorlds(world, removed),
+    (world) => {
+      const settled = settleRefunds(world, removed);
+      return findRefundBreach(world) ?? findRefundBreach(settled) ?? findRefundLoss(settled);
+    },
+  );
+
+test('whatever happens in whatever order, each refund is made once, booked, and never more than was captured', () => {
+  const { worlds, breach } = searchRefunds(undefined);
+  expect(breach).toBe(undefined);
+  expect(worlds).toBeGreaterThan(10_000);
+});
+
+test.each([
+  'the commit before the call',
+  'the fixed request id',
+  'the check before the call',
+  'the kept amount',
+  'the reconciler',
+] as const)('without %s the search finds a refund that goes wrong', (removed) => {
+  expect(searchRefunds(removed).breach).not.toBe(undefined);
 });

@@ -55,6 +55,9 @@ test('one payment is shown with all there is to know about it', async () => {
     totalAmount: 1000,
     commissionAmount: 100,
     capturedAmount: 600,
+    refundedAmount: 0,
+    refundableAmount: 600,
+    disputes: [],
     captureMode: 'manual',
     declineIssue: null,
     createdAt: shown['createdAt'],
@@ -87,8 +90,6 @@ test('one payment is shown with all there is to know about it', async () => {
       { at: postedAt, accountKind: 'account', accountId: 'shop', currency: 'EUR', amount: 500 },
       { at: postedAt, accountKind: 'commission', accountId: null, currency: 'EUR', amount: 100 },
     ],
-    refundedAmount: 0,
-    refundableAmount: 600,
     refunds: [],
     actions: ['refund'],
   });

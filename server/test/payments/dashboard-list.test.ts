@@ -39,6 +39,8 @@ test('the list shows the payments of every key, newest first, with the key they 
     totalAmount: 1000,
     commissionAmount: 100,
     capturedAmount: null,
+    refundedAmount: 0,
+    refundableAmount: 0,
     captureMode: 'automatic',
     declineIssue: null,
     apiKeyId: shop.client.key.id,

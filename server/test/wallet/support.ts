@@ -114,6 +114,13 @@ const makeControls = (url: string) => {
     /** The merchant refunds at the wallet's own site. */
     refundAtSite: (captureId: string, value: string) =>
       ask<unknown>('POST', `/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value } }),
+    /** The buyer complains about a payment. */
+    dispute: (captureId: string, complaint: object = {}) =>
+      ask<{ dispute_id: string }>('POST', `/captures/${captureId}/dispute`, complaint),
+    updateDispute: (disputeId: string, update: { status?: string; stage?: string }) =>
+      ask<unknown>('POST', `/disputes/${disputeId}/update`, update),
+    resolveDispute: (disputeId: string, outcome: string) =>
+      ask<unknown>('POST', `/disputes/${disputeId}/resolve`, { outcome }),
     settleRefund: (refundId: string, outcome: 'completed' | 'failed' | 'cancelled') =>
       ask<unknown>('POST', `/refunds/${refundId}/settle`, { outcome }),
     advance: (seconds: number) => ask<unknown>('POST', '/clock', { advanceSeconds: seconds }),

@@ -35,6 +35,7 @@ export const auditActions: Record<AuditAction, string> = {
   payment_cancel_ordered: 'Cancellation of a payment ordered',
   payment_adopted: 'Capture of the wallet taken over',
   payment_closed: 'Contradiction closed',
+  transaction_adopted: 'Taken over from the wallet',
   wallet_asked: 'Wallet asked about a payment',
   payments_exported: 'Payments exported',
   test_clock_advanced: 'Test clock moved forward',

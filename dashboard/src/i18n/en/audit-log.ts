@@ -69,6 +69,7 @@ export const auditLog = {
     amountTo: 'Amount to',
     timeZone: 'Time zone',
     note: 'Note',
+    transaction: 'At the wallet',
   },
   detail: (name: string, value: string) => `${name}: ${value}`,
   everyAddress: 'every address may call',

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts';
 import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
+import { disputes } from './disputes.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -15,6 +16,7 @@ import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
 import { refunds } from './refunds.ts';
+import { reconciliation } from './reconciliation.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -30,6 +32,7 @@ export const en = {
   auditActions,
   auditLog,
   components,
+  disputes,
   home,
   ipAllowList,
   myAccount,
@@ -42,6 +45,7 @@ export const en = {
   payments,
   quickStart,
   refunds,
+  reconciliation,
   session,
   shell,
   signIn,

@@ -19,6 +19,16 @@ export const home = {
         count === 1 ? '1 payment needs a decision' : `${payments(count, text)} need a decision`,
       text: 'The wallet contradicts Florin’s records. Open the payment: an administrator compares the two there, and decides.',
     },
+    differences: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 difference from the wallet' : `${text} differences from the wallet`,
+      text: 'The last comparison found money that moved at the wallet and is booked otherwise here.',
+    },
+    disputed: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 dispute waits for you' : `${text} disputes wait for you`,
+      text: 'Buyers complain about payments. Answer at the site of the wallet, before the time is over.',
+    },
     stale: {
       title: 'Status unknown',
       text: (at: string) => `The service did not answer. What is below was true at ${at}.`,
@@ -73,6 +83,21 @@ export const home = {
     none: 'None',
     text: 'Payments where the wallet contradicts Florin. An administrator has to decide, on the page of each payment.',
     link: 'See what has to be decided',
+  },
+  disputed: {
+    title: 'Disputes',
+    none: 'None',
+    text: 'Complaints of buyers that wait for your answer.',
+    due: (at: string) => `The next by ${at}.`,
+    link: 'See the disputes',
+  },
+  differences: {
+    title: 'Reconciliation',
+    none: 'Nothing differs',
+    text: 'What moved at the wallet, compared with what is booked here.',
+    last: (ago: string) => `Last compared: ${ago}.`,
+    never: 'Not compared yet.',
+    link: 'See the differences',
   },
   wallet: {
     title: 'Wallet',

@@ -17,6 +17,9 @@ export const paymentTimeline = {
     'refund.completed': 'Money went back to the buyer',
     'refund.failed': 'The refund was not made',
     'refund.cancelled': 'The wallet cancelled the refund',
+    'dispute.opened': 'The buyer disputed the payment',
+    'dispute.updated': 'The dispute went on',
+    'dispute.resolved': 'The dispute was resolved',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'An administrator closed it as not paid' },

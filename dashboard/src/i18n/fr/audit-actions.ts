@@ -34,6 +34,7 @@ export const auditActions: Texts['auditActions'] = {
   payment_cancel_ordered: 'Annulation d’un paiement demandée',
   payment_adopted: 'Encaissement du portefeuille repris',
   payment_closed: 'Contradiction close',
+  transaction_adopted: 'Reprise depuis le portefeuille',
   wallet_asked: 'Portefeuille interrogé sur un paiement',
   payments_exported: 'Paiements exportés',
   test_clock_advanced: 'Horloge de test avancée',

@@ -71,6 +71,7 @@ export const auditLog: Texts['auditLog'] = {
     amountTo: 'Montant jusqu’à',
     timeZone: 'Fuseau horaire',
     note: 'Note',
+    transaction: 'Chez le portefeuille',
   },
   detail: (name, value) => `${name} : ${value}`,
   everyAddress: 'toutes les adresses sont autorisées',

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts';
 import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
+import { disputes } from './disputes.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -16,6 +17,7 @@ import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
 import { quickStart } from './quick-start.ts';
 import { refunds } from './refunds.ts';
+import { reconciliation } from './reconciliation.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -31,6 +33,7 @@ export const fr: Texts = {
   auditActions,
   auditLog,
   components,
+  disputes,
   home,
   ipAllowList,
   myAccount,
@@ -43,6 +46,7 @@ export const fr: Texts = {
   payments,
   quickStart,
   refunds,
+  reconciliation,
   session,
   shell,
   signIn,

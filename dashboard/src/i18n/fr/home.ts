@@ -24,6 +24,16 @@ export const home: Texts['home'] = {
         count === 1 ? '1 paiement attend une décision' : `${paiements(count, text)} attendent une décision`,
       text: 'Le portefeuille contredit les données de Florin. Ouvrez le paiement : un administrateur y compare les deux versions et tranche.',
     },
+    differences: {
+      title: (count, text) =>
+        count === 1 ? '1 écart avec le portefeuille' : `${text} écarts avec le portefeuille`,
+      text: 'La dernière comparaison a trouvé des mouvements du portefeuille comptabilisés autrement ici.',
+    },
+    disputed: {
+      title: (count, text) =>
+        count === 1 ? '1 litige attend votre réponse' : `${text} litiges attendent votre réponse`,
+      text: 'Des acheteurs contestent des paiements. Répondez sur le site du portefeuille avant la date limite.',
+    },
     stale: {
       title: 'État inconnu',
       text: (at) => `Le service n’a pas répondu. Les chiffres ci-dessous datent de ${at}.`,
@@ -78,6 +88,21 @@ export const home: Texts['home'] = {
     none: 'Aucun',
     text: 'Paiements pour lesquels le portefeuille contredit Florin. Un administrateur doit trancher, sur la page de chaque paiement.',
     link: 'Voir les décisions à prendre',
+  },
+  disputed: {
+    title: 'Litiges',
+    none: 'Aucun',
+    text: 'Contestations d’acheteurs qui attendent votre réponse.',
+    due: (at) => `La prochaine avant le ${at}.`,
+    link: 'Voir les litiges',
+  },
+  differences: {
+    title: 'Rapprochement',
+    none: 'Aucun écart',
+    text: 'Les mouvements du portefeuille comparés à nos écritures.',
+    last: (ago) => `Dernière comparaison : ${ago}.`,
+    never: 'Aucune comparaison pour l’instant.',
+    link: 'Voir les écarts',
   },
   wallet: {
     title: 'Portefeuille',

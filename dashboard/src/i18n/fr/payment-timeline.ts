@@ -19,6 +19,9 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'refund.completed': 'De l’argent a été rendu à l’acheteur',
     'refund.failed': 'Le remboursement n’a pas été fait',
     'refund.cancelled': 'Le portefeuille a annulé le remboursement',
+    'dispute.opened': 'L’acheteur a contesté le paiement',
+    'dispute.updated': 'Le litige a évolué',
+    'dispute.resolved': 'Le litige a été tranché',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'Un administrateur l’a clos comme non payé' },

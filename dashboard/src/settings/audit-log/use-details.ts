@@ -42,6 +42,7 @@ const paymentActions: readonly string[] = [
   'payment_cancel_ordered',
   'payment_adopted',
   'payment_closed',
+  'transaction_adopted',
   'wallet_asked',
 ] satisfies AuditAction[];
 

@@ -2,6 +2,8 @@ import { actionsOf } from '../allowed-actions.ts';
 import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
 import { isInDoubt, type Operation } from '../../operations/operation.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+import { presentLinkedDispute } from '../dispute.ts';
 import { presentPayment } from '../present-payment.ts';
 import { presentRefundForOperators } from '../present-refund.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
@@ -32,7 +34,10 @@ const presentContradiction = (operation: Operation | null) =>
         since: operation.openedAt.toISOString(),
       };
 
-export const presentDetails = ({ payment, timeline, operations, postings, refunds }: PaymentDetails) => {
+export const presentDetails = (
+  { payment, timeline, operations, postings, refunds, disputes }: PaymentDetails,
+  wallet: Wallet,
+) => {
   const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
   return {
     ...presentListed(payment),
@@ -60,6 +65,7 @@ export const presentDetails = ({ payment, timeline, operations, postings, refund
       amount: Number(amountMinor),
     })),
     refunds: refunds.map(presentRefundForOperators),
+    disputes: disputes.map((dispute) => presentLinkedDispute(dispute, wallet)),
     actions: actionsOf(payment),
   };
 };

@@ -103,7 +103,7 @@ const presentStated = ({ id, status, money }: StatedPayment) => ({
 });
 
 const showDetails = async (parts: PaymentParts, id: string) =>
-  presentDetails(await getPaymentDetails(parts, id));
+  presentDetails(await getPaymentDetails(parts, id), parts.wallet);
 
 /** 202 while an operation is under way: the order was accepted, and its outcome is not known yet. */
 const statusOf = ({ status }: Payment) => (isUnderWay(status) ? 202 : 200);

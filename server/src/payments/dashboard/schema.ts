@@ -4,6 +4,7 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
+import { linkedDisputeSchema } from '../dispute-schema.ts';
 import { operationKinds } from '../payment.ts';
 import {
   amountFilter,
@@ -135,6 +136,7 @@ const detailSchema = Type.Object(
     }),
     postings: Type.Array(postingSchema, { description: 'What the ledger has for it. They add up to zero.' }),
     refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, whoever made them.' }),
+    disputes: Type.Array(linkedDisputeSchema, { description: 'Its disputes, the oldest first.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),

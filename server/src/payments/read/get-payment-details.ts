@@ -1,6 +1,7 @@
 import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
 import type { Parts } from '../../parts.ts';
+import { listDisputesOf } from '../dispute-queries.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { timelineMax } from './present-timeline.ts';
@@ -13,13 +14,21 @@ const operationsMax = 100;
 export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers, operations, refunds] = await Promise.all([
+  const [timeline, transfers, operations, refunds, disputes] = await Promise.all([
     listTimeline(sql, id, undefined, timelineMax),
     listTransfers(sql, id),
     listOperations(sql, id, operationsMax),
     listRefundsOf(sql, id),
+    listDisputesOf(sql, id),
   ]);
-  return { payment, timeline, operations: operations.toReversed(), postings: postingsOf(transfers), refunds };
+  return {
+    payment,
+    timeline,
+    operations: operations.toReversed(),
+    postings: postingsOf(transfers),
+    refunds,
+    disputes,
+  };
 };
 
 export type PaymentDetails = Awaited<ReturnType<typeof getPaymentDetails>>;

@@ -5,6 +5,8 @@ import type { Parts } from '../../parts.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
 import { makeFindPayment } from '../batched-payments.ts';
+import { presentDispute } from '../dispute.ts';
+import { listDisputesOf } from '../dispute-queries.ts';
 import { presentRefund } from '../present-refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { listPayments } from './list-payments.ts';
@@ -25,13 +27,15 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
     const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
-    const [timeline, refunds] = await Promise.all([
+    const [timeline, refunds, disputes] = await Promise.all([
       listTimeline(parts.sql, payment.id, undefined, timelineMax),
       listRefundsOf(parts.sql, payment.id),
+      listDisputesOf(parts.sql, payment.id),
     ]);
     return {
       ...presentPayment(payment),
       refunds: refunds.map(presentRefund),
+      disputes: disputes.map(presentDispute),
       timeline: presentTimeline(timeline),
     };
   });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { disputesSchema } from '../dispute-schema.ts';
 import {
   filterSchema,
   idSchema,
@@ -18,7 +19,12 @@ export const readSchema = {
   params: idSchema,
   response: {
     200: Type.Object(
-      { ...paymentSchema.properties, refunds: refundsSchema, timeline: timelineSchema },
+      {
+        ...paymentSchema.properties,
+        refunds: refundsSchema,
+        disputes: disputesSchema,
+        timeline: timelineSchema,
+      },
       { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
     ),
   },

@@ -2,6 +2,8 @@ import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.t
 import type { Transaction } from '../../database/client.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { dataOf } from '../end-refund.ts';
+import { isOpenDispute } from '../dispute.ts';
+import { listDisputesOf } from '../dispute-queries.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { orderOperation, ordererOf } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -37,6 +39,7 @@ export const orderRefund = (
     if ('known' in locked) return locked.known;
     const { payment, amountMinor, commissionMinor } = locked;
     refuseUnwritable(wallet, payment, amountMinor);
+    if (amountMinor < refundableMinor(payment)) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
     const at = clock();
     const ordered = await orderOperation(tx, {
@@ -114,6 +117,17 @@ const refuseUnwritable = (wallet: PaymentParts['wallet'], { currency }: Payment,
   throw invalidRequest([
     { pointer: '/amountToRefund', detail: `is refused by the wallet in ${currency}: ${fault}` },
   ]);
+};
+
+/** The wallet would refuse it: while a dispute is open the seller gives everything back, or waits. */
+const refuseDisputed = async (tx: Transaction, id: string) => {
+  const disputes = await listDisputesOf(tx, id);
+  const open = disputes.find(isOpenDispute);
+  if (!open) return;
+  throw new Problem(
+    'payment_disputed',
+    `The buyer disputes the payment ${id} (${open.disputeId}). Until that is resolved, only all that is left can be refunded.`,
+  );
 };
 
 const tooManyRefunds = (id: string) =>

@@ -1,4 +1,6 @@
 import { invariant } from '../../invariant.ts';
+import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
+import type { Operation } from '../../operations/operation.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { endRefund, type RefundEnding } from '../end-refund.ts';
 import { nextPendingRefundLook } from '../look-schedule.ts';
@@ -31,14 +33,13 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     const refunds = await listRefundsOf(tx, payment.id);
     const refund = refunds.find(({ operationNumber }) => operationNumber === operation.number);
     invariant(refund, `operation ${operation.number} of payment ${payment.id} has no refund`);
-    const isPending = outcome.outcome === 'refund_pending';
     const moved = await movePayment(tx, {
       payment: locked,
       move: undefined,
       // A refusal counts only from who holds the operation: somebody else may be calling the wallet.
       ended: { operation, verdict: outcome.outcome, onlyIfHeld: outcome.outcome === 'refund_refused' },
       at,
-      nextLookAt: isPending ? nextPendingRefundLook(at, 0) : undefined,
+      nextLookAt: lookAfter(outcome, operation, at),
       calls,
     });
     if (!moved) return undefined;
@@ -46,6 +47,12 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     await endRefund(book, refund, endingOf(outcome));
     return findPayment(tx, payment.id);
   });
+
+/** A refusal after an unanswered call is looked at once more: that call may have had its effect after all. */
+const lookAfter = ({ outcome }: DecidedRefund, { isUnanswered }: Operation, at: Date) => {
+  if (outcome === 'refund_pending') return nextPendingRefundLook(at, 0);
+  return outcome === 'refund_refused' && isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+};
 
 interface Decided {
   readonly outcome: DecidedRefund;

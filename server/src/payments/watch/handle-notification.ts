@@ -2,6 +2,8 @@ import type { WalletNotification } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPaymentsByOrder, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
+import { Problem } from '../../problem.ts';
+import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { countLooks } from './queries.ts';
 
@@ -15,7 +17,8 @@ export const handleNotification = async (
   notification: WalletNotification,
 ): Promise<'looked_at' | 'unknown_order' | 'no_order'> => {
   const { sql, config, log } = parts;
-  const { type } = notification;
+  const { type, disputeId } = notification;
+  if (disputeId !== undefined) return handleDispute(parts, disputeId);
   const orderId = await findOrder(parts, notification);
   if (orderId === undefined) return 'no_order';
   const payments = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
@@ -29,6 +32,19 @@ export const handleNotification = async (
       .map((payment) => look(parts, settle, payment, notification)),
   );
   return 'looked_at';
+};
+
+/** If the wallet does not show the dispute now, it has to tell us again. */
+const handleDispute = async (parts: PaymentParts, disputeId: string) => {
+  const { result } = await parts.wallet.showDispute(disputeId);
+  if (!result) {
+    throw new Problem('wallet_unavailable', `The wallet does not show the dispute ${disputeId}.`, {
+      headers: { 'retry-after': '60' },
+    });
+  }
+  if (await takeInDispute(parts, result)) return 'looked_at';
+  parts.log.warn({ disputeId }, 'a dispute is about a payment that is unknown here');
+  return 'unknown_order';
 };
 
 /** A refund names the capture alone. */

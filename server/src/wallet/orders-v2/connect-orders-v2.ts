@@ -11,12 +11,14 @@ import {
 import { makeBreaker } from './breaker.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
+import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
 import { readRefundOutcome, readShownRefund } from './refund-outcomes.ts';
 import { isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
+import { listTransactions } from './transactions.ts';
 import type {
   Answered,
   AuthorizationOutcome,
@@ -92,6 +94,10 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findOrderOfCapture: async (id) =>
       (await run((context) => findOrderOfCapture(callWallet, id, context))).result,
     describeOrder: (id) => run((context) => describeOrder(callWallet, id, context)),
+    listTransactions: (period, page) => run((context) => listTransactions(callWallet, period, page, context)),
+    showDispute: (id) => run((context) => showDispute(callWallet, id, context)),
+    listDisputes: (since, next) => run((context) => listDisputes(callWallet, since, next, context)),
+    disputePage: (id) => disputePageOf(url, id),
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),

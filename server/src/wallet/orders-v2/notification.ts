@@ -9,6 +9,7 @@ const wireNotification = Type.Object({
   event_type: text,
   resource: Type.Object({
     id: Type.Optional(text),
+    dispute_id: Type.Optional(text),
     order_id: Type.Optional(text),
     links: Type.Optional(Type.Array(wireLink)),
     supplementary_data: Type.Optional(
@@ -37,6 +38,7 @@ const subjectOf = (type: string): WalletNotification['about'] => {
   if (isOfRefund(type)) return 'return';
   if (type.startsWith('PAYMENT.CAPTURE.')) return 'capture';
   if (type.startsWith('PAYMENT.AUTHORIZATION.')) return 'authorization';
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return 'dispute';
   return type === 'CHECKOUT.ORDER.APPROVED' ? 'approval' : 'other';
 };
 
@@ -55,5 +57,6 @@ export const readNotification = (body: unknown): WalletNotification | undefined 
     captureId: isOf('PAYMENT.CAPTURE.') ? resource.id : (related?.capture_id ?? captureOfRefund),
     reversalId: type === 'PAYMENT.CAPTURE.REVERSED' ? resource.id : undefined,
     authorizationId: isOf('PAYMENT.AUTHORIZATION.') ? resource.id : related?.authorization_id,
+    disputeId: resource.dispute_id,
   };
 };

@@ -8,16 +8,16 @@ import { Type, type Static, type TSchema } from 'typebox';
  * The wallet's ids, amounts and names contain only these characters. Others, such as a zero byte, could not be stored.
  */
 const printable = '^[ -~]*$';
-const text = Type.String({ pattern: printable });
-const money = Type.Object({ currency_code: text, value: text });
+export const text = Type.String({ pattern: printable });
+export const wireMoney = Type.Object({ currency_code: text, value: text });
 export const wireLink = Type.Object({ rel: text, href: text });
-const id = Type.String({ minLength: 1, maxLength: 64, pattern: printable });
+export const wireId = Type.String({ minLength: 1, maxLength: 64, pattern: printable });
 
 const payment = Type.Object({
-  id,
+  id: wireId,
   status: text,
   status_details: Type.Optional(Type.Object({ reason: Type.Optional(text) })),
-  amount: money,
+  amount: wireMoney,
   custom_id: Type.Optional(text),
   expiration_time: Type.Optional(text),
   links: Type.Optional(Type.Array(wireLink)),
@@ -34,7 +34,7 @@ const payment = Type.Object({
 });
 
 const purchaseUnit = Type.Object({
-  amount: Type.Optional(money),
+  amount: Type.Optional(wireMoney),
   custom_id: Type.Optional(text),
   payments: Type.Optional(
     Type.Object({
@@ -46,7 +46,7 @@ const purchaseUnit = Type.Object({
 });
 
 const order = Type.Object({
-  id,
+  id: wireId,
   status: text,
   update_time: Type.Optional(text),
   payer: Type.Optional(Type.Object({ payer_id: Type.Optional(text) })),

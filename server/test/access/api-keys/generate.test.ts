@@ -23,6 +23,7 @@ test('201: after the password is confirmed, a key is created and only its id is 
     {
       id,
       label: 'Shop in Zürich',
+      mayBookRefunds: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdBy: email,
       revokedAt: null,

@@ -29,6 +29,8 @@ export const dashboardAnswers = (world: World): Table => ({
   readTestClock: listOf(world, '/test-clock'),
   advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
   readHome: listOf(world, '/home'),
+  listDisputes: listOf(world, '/disputes'),
+  listReconciliations: listOf(world, '/reconciliations'),
 });
 
 const accessAnswers = ({ server, signInAs }: World): Table => ({

@@ -1,4 +1,5 @@
 import { initBody, item } from '../../payments/support.ts';
+import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
 import type { World } from './world.ts';
 
 /** The requests that get what only this operation answers, by the answer. */
@@ -106,6 +107,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       },
       refund_too_large: async () =>
         client.call('PUT', `/refund/${await captured()}`, { amountToRefund: 1001 }),
+      payment_disputed: async () =>
+        client.call('PUT', `/refund/${await payments.disputed()}`, { amountToRefund: 100 }),
       refund_refused: async () => refund(await payments.withRefundFault('refund_refused')),
       wallet_unavailable: async () => refund(await atOtherWallet(captured())),
       not_found: () => refund('pay_none'),
@@ -205,6 +208,14 @@ export const givenPayments = ({ client, wallet, server }: World) => {
     withRefundFault: async (fault: string) => {
       const { id, extOrderId: orderId } = await capture();
       await wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
+      return id;
+    },
+    disputed: async () => {
+      const { id, extOrderId } = await capture();
+      const { captures } = await wallet.truth(extOrderId);
+      const { dispute_id: disputeId } = await wallet.dispute(captures[0]!.id);
+      const { result } = await server.parts.wallet.showDispute(disputeId);
+      await takeInDispute(server.parts, result!);
       return id;
     },
     inDoubt: async () => {

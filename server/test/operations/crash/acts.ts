@@ -106,4 +106,5 @@ const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture'
     captureId: undefined,
     reversalId: undefined,
     authorizationId: undefined,
+    disputeId: undefined,
   });

@@ -1,0 +1,40 @@
+export const reconciliation = {
+  title: 'Reconciliation',
+  description:
+    'What moved at the wallet, compared with what is booked here: every day, and whenever somebody runs the command. Nothing is booked by it.',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  fits: 'Nothing differs',
+  differs: (count: number, text: string) => (count === 1 ? '1 difference' : `${text} differences`),
+  by: { service: 'Daily comparison', operator: 'From the command line' },
+  counts: (there: string, here: string) => `${there} transactions at the wallet, ${here} entries here.`,
+  behind: (at: string) => `The wallet’s reports ended at ${at}. What came later is compared the next time.`,
+  unchecked: (count: string) => `The wallet said nothing about ${count} of our entries.`,
+  first: (count: string) => `The first ${count} are shown.`,
+  list: 'Differences',
+  columns: { what: 'What', payment: 'Payment', wallet: 'At the wallet', here: 'Here' },
+  subjects: { capture: 'Capture', refund: 'Refund' },
+  kinds: {
+    missing_here: 'missing here',
+    missing_there: 'missing at the wallet',
+    other_amount: 'of another amount',
+    other_state: 'in another state',
+  },
+  what: (subject: string, kind: string) => `${subject} ${kind}`,
+  walletStatuses: { S: 'Done', V: 'Gone back', P: 'Pending', D: 'Denied' },
+  refundStatuses: {
+    under_way: 'Under way',
+    pending: 'Pending',
+    completed: 'Made',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  unknown: 'Not known here',
+  nothing: 'Nothing',
+  advice:
+    'On the server, an administrator brings in what is missing here, with its id at the wallet and a note:',
+  command: 'npm run florin -- reconcile --adopt <id> --note "…"',
+  empty: {
+    title: 'Nothing compared yet',
+    text: 'The first comparison runs four hours after the end of the day in UTC.',
+  },
+};

@@ -1,0 +1,63 @@
+import type { Texts } from '../en/en.ts';
+
+export const disputes: Texts['disputes'] = {
+  title: 'Litiges',
+  description:
+    'Les paiements contestés par les acheteurs, du plus récent au plus ancien. Vous y répondez sur le site du portefeuille.',
+  list: 'Litiges',
+  filter: 'Litiges affichés',
+  open: 'Ouverts',
+  all: 'Tous',
+  columns: {
+    payment: 'Paiement',
+    status: 'Statut',
+    reason: 'Motif',
+    due: 'Répondre avant le',
+    amount: 'Contesté',
+    answer: 'Chez le portefeuille',
+  },
+  statuses: {
+    open: 'Attend votre réponse',
+    waiting_for_seller: 'Attend votre réponse',
+    waiting_for_buyer: 'Attend l’acheteur',
+    under_review: 'Le portefeuille tranche',
+    resolved: 'Tranché',
+    other: 'À voir chez le portefeuille',
+  },
+  stages: {
+    inquiry: 'Question de l’acheteur',
+    chargeback: 'Rétrofacturation',
+    pre_arbitration: 'Avant l’arbitrage',
+    arbitration: 'Arbitrage',
+    other: 'Autre',
+  },
+  reasons: {
+    MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Non reçu',
+    MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Non conforme à la description',
+    UNAUTHORISED: 'Paiement non autorisé',
+    CREDIT_NOT_PROCESSED: 'Remboursement non reçu',
+    DUPLICATE_TRANSACTION: 'Payé deux fois',
+    INCORRECT_AMOUNT: 'Montant erroné',
+    PAYMENT_BY_OTHER_MEANS: 'Payé autrement',
+    CANCELED_RECURRING_BILLING: 'Abonnement résilié',
+    PROBLEM_WITH_REMITTANCE: 'Problème de versement',
+    OTHER: 'Autre',
+  },
+  outcomes: {
+    RESOLVED_BUYER_FAVOUR: 'En faveur de l’acheteur',
+    RESOLVED_SELLER_FAVOUR: 'En votre faveur',
+    RESOLVED_WITH_PAYOUT: 'Le portefeuille a indemnisé l’acheteur',
+    CANCELED_BY_BUYER: 'Retiré par l’acheteur',
+    ACCEPTED: 'Accepté par vous',
+    DENIED: 'Rejeté par le portefeuille',
+    NONE: 'Sans décision',
+  },
+  answer: 'Répondre',
+  show: 'Voir',
+  about: (link, dispute) => `${link} : litige ${dispute}, s’ouvre dans un nouvel onglet`,
+  empty: { title: 'Aucun litige', text: 'Aucun acheteur n’a contesté de paiement.' },
+  emptyOpen: {
+    title: 'Aucun litige ouvert',
+    text: 'Personne n’attend de réponse. « Tous » affiche aussi les litiges tranchés.',
+  },
+};

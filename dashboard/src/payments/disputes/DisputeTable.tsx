@@ -1,0 +1,139 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { LinkedDispute } from '../../api/schema.ts';
+import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
+import { Moment } from '../../format/Moment.tsx';
+import { Money } from '../../format/Money.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ExternalLinkIcon } from '../../icons.tsx';
+import { urls } from '../../urls.ts';
+import { shortenId } from '../short-id.ts';
+import { wordsOf } from '../words-of.ts';
+import { DisputeBadge } from './DisputeBadge.tsx';
+import classes from './DisputeTable.module.css';
+
+interface RowProps {
+  readonly row: LinkedDispute;
+}
+
+/** Inside a payment its own link is left out. */
+export const DisputeTable = ({
+  disputes,
+  isOfPayment = false,
+}: {
+  disputes: readonly LinkedDispute[];
+  isOfPayment?: boolean;
+}) => {
+  const { list, columns } = useTexts('disputes');
+  return (
+    <DataTable
+      label={list}
+      isInside={isOfPayment}
+      rows={disputes}
+      keyOf={({ transactionId, id }) => `${transactionId} ${id}`}
+      columns={[
+        ...(isOfPayment ? [] : [{ head: columns.payment, Cell: Payment }]),
+        { head: columns.status, Cell: Status },
+        { head: columns.reason, Cell: Reason },
+        { head: columns.due, Cell: Due },
+        { head: columns.amount, Cell: Amount, isNumeric: true },
+        { head: columns.answer, Cell: Answer },
+      ]}
+      Card={isOfPayment ? CardOfPayment : Card}
+    />
+  );
+};
+
+const Card = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <div className={classes.line}>
+      <Payment row={row} />
+      <Amount row={row} />
+    </div>
+    <CardRest row={row} />
+  </div>
+);
+
+const CardOfPayment = ({ row }: RowProps) => (
+  <div className={classes.card}>
+    <Amount row={row} />
+    <CardRest row={row} />
+  </div>
+);
+
+const CardRest = ({ row }: RowProps) => (
+  <>
+    <div className={classes.line}>
+      <Reason row={row} />
+      <Status row={row} />
+    </div>
+    <div className={classes.line}>
+      <CardDue row={row} />
+      <Answer row={row} />
+    </div>
+  </>
+);
+
+const Payment = ({ row: { transactionId } }: RowProps) => (
+  <Link to={urls.payment(transactionId)} className={`${rowLinkClass} ${classes.stack}`}>
+    {shortenId(transactionId)}
+  </Link>
+);
+
+const Status = ({ row: { status, outcome } }: RowProps) => {
+  const { outcomes } = useTexts('disputes');
+  return (
+    <span className={classes.stack}>
+      <DisputeBadge status={status} />
+      {outcome !== null && <span className={classes.note}>{wordsOf(outcomes, outcome)}</span>}
+    </span>
+  );
+};
+
+const Reason = ({ row: { reason, stage } }: RowProps) => {
+  const { reasons, stages } = useTexts('disputes');
+  return (
+    <span className={classes.stack}>
+      {wordsOf(reasons, reason)}
+      <span className={classes.note}>{stages[stage]}</span>
+    </span>
+  );
+};
+
+const CardDue = ({ row }: RowProps) => {
+  const { columns } = useTexts('disputes');
+  return row.waitsForSeller ? (
+    <span className={classes.note}>
+      {columns.due} <Due row={row} />
+    </span>
+  ) : (
+    <span />
+  );
+};
+
+const Due = ({ row: { waitsForSeller, sellerDueAt } }: RowProps) =>
+  waitsForSeller && sellerDueAt !== null ? <Moment at={sellerDueAt} /> : <span>–</span>;
+
+const Amount = ({ row: { amount, currency } }: RowProps) => (
+  <span className={classes.amount}>
+    <Money amountMinor={amount} currency={currency} />
+  </span>
+);
+
+const Answer = ({ row: { id, walletUrl, waitsForSeller } }: RowProps) => {
+  const { answer, show, about } = useTexts('disputes');
+  const word = waitsForSeller ? answer : show;
+  return (
+    <Anchor
+      inherit
+      href={walletUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={classes.answer}
+      aria-label={about(word, id)}
+    >
+      {word}
+      <ExternalLinkIcon size={14} />
+    </Anchor>
+  );
+};

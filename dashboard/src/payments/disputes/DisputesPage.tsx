@@ -1,0 +1,55 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { defined } from '../../api/defined.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Page } from '../../components/Page.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DisputeIcon } from '../../icons.tsx';
+import { Answered } from '../../states/Answered.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { DisputeTable } from './DisputeTable.tsx';
+
+/** Open ones first: those that are resolved need nobody. */
+export const DisputesPage = () => {
+  const texts = useTexts('disputes');
+  const [params, setParams] = useSearchParams();
+  const isAll = params.get('show') === 'all';
+  const query = defined({ open: isAll ? undefined : true, after: params.get('after') ?? undefined });
+  const list = useApi('/disputes', { params: { query } }, { keepsPrevious: true });
+  const { title, text } = isAll ? texts.empty : texts.emptyOpen;
+  return (
+    <Page title={texts.title} description={texts.description}>
+      <Stack gap="md" align="stretch">
+        <div>
+          <SegmentedControl
+            aria-label={texts.filter}
+            value={isAll ? 'all' : 'open'}
+            onChange={(value) => setParams(value === 'all' ? { show: 'all' } : {})}
+            data={[
+              { value: 'open', label: texts.open },
+              { value: 'all', label: texts.all },
+            ]}
+          />
+        </div>
+        <Answered query={list.error ? { ...list, data: undefined } : list}>
+          {({ items, nextCursor }) => (
+            <div aria-busy={list.isPlaceholderData}>
+              {items.length === 0 ? (
+                <Panel>
+                  <EmptyState icon={DisputeIcon} title={title}>
+                    {text}
+                  </EmptyState>
+                </Panel>
+              ) : (
+                <DisputeTable disputes={items} />
+              )}
+              <Pager nextCursor={nextCursor} />
+            </div>
+          )}
+        </Answered>
+      </Stack>
+    </Page>
+  );
+};

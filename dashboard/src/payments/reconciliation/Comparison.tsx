@@ -1,0 +1,48 @@
+import { Code, Text } from '@mantine/core';
+import type { Reconciliation } from '../../api/schema.ts';
+import { Section } from '../../components/Section.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import classes from './DifferenceTable.module.css';
+import { DifferenceTable } from './DifferenceTable.tsx';
+
+export const Comparison = ({ run }: { run: Reconciliation }) => {
+  const texts = useTexts('reconciliation');
+  const formats = useFormats();
+  const { differenceCount: count, differences } = run;
+  const notes = [
+    texts.counts(formats.number(run.walletTransactions), formats.number(run.ownEntries)),
+    ...(run.comparedUntil < run.to ? [texts.behind(formats.time(run.comparedUntil))] : []),
+    ...(run.unchecked > 0 ? [texts.unchecked(formats.number(run.unchecked))] : []),
+    ...(differences.length < count ? [texts.first(formats.number(differences.length))] : []),
+  ];
+  return (
+    <Section
+      title={texts.period(formats.time(run.from), formats.time(run.to))}
+      size="h3"
+      aside={
+        <StatusBadge color={count === 0 ? 'teal' : 'red'}>
+          {count === 0 ? texts.fits : texts.differs(count, formats.number(count))}
+        </StatusBadge>
+      }
+    >
+      <Text c="dimmed" size="sm">
+        {texts.by[run.orderedBy]}, {formats.time(run.endedAt)}. {notes.join(' ')}
+      </Text>
+      {count > 0 && (
+        <>
+          <DifferenceTable differences={differences} />
+          {differences.some(({ kind }) => kind !== 'missing_there') && (
+            <>
+              <Text c="dimmed" size="sm" mt="sm">
+                {texts.advice}
+              </Text>
+              <Code className={classes.command}>{texts.command}</Code>
+            </>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { runReconcileCommand } from '../../../server/src/payments/reconciliation/command.ts';
+import { takeInDispute } from '../../../server/src/payments/watch/take-in-dispute.ts';
+import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { takePicture } from '../support/pictures.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  return shop.close;
+});
+
+const keep = async (disputeId: string) => {
+  const { result } = await shop.server.parts.wallet.showDispute(disputeId);
+  await takeInDispute(shop.server.parts, result!);
+};
+
+const givenDisputed = async (complaint: object) => {
+  const { id, extOrderId } = await shop.givenApproved();
+  const { captures } = await shop.wallet.truth(extOrderId);
+  const { dispute_id: disputeId } = await shop.wallet.dispute(captures[0]!.id, complaint);
+  await keep(disputeId);
+  return { id, disputeId };
+};
+
+test('a dispute leads from Home over its list to the payment, and out to where it is answered', async () => {
+  const { id, disputeId } = await givenDisputed({ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' });
+  const resolved = await givenDisputed({ reason: 'DUPLICATE_TRANSACTION' });
+  await shop.wallet.resolveDispute(resolved.disputeId, 'CANCELED_BY_BUYER');
+  await keep(resolved.disputeId);
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await page.getByRole('status').getByText('1 dispute waits for you').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the disputes' }).click();
+  const rows = page.getByRole('table', { name: 'Disputes' }).locator('tbody').getByRole('row');
+  await rows.getByText('Not received').waitFor();
+  expect(await rows.count()).toBe(1);
+  await page.getByText('All', { exact: true }).click();
+  await rows.getByText('The buyer withdrew it').waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'disputes');
+  const answer = page.getByRole('link', { name: `Answer: dispute ${disputeId}` });
+  expect(await answer.getAttribute('href')).toBe(`${shop.wallet.url}/simulator/payments`);
+  await page.getByRole('link', { name: id.slice(-6) }).click();
+  const disputes = page.getByRole('region', { name: 'Disputes' });
+  await disputes.getByText('Waits for you').waitFor();
+  await disputes.getByRole('link', { name: `Answer: dispute ${disputeId}` }).waitFor();
+  await page.getByText('The buyer disputed the payment').waitFor();
+  await expectAccessible(page);
+});
+
+test('what a comparison with the wallet found is told on Home and listed with its payment', async () => {
+  const { sql, parts } = shop.server;
+  const id = await givenPaymentIn(shop.server, 'captured');
+  await sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
+  await sql`update transfers set at = at - interval '1 minute' where payment_id = ${id}`;
+  const { extOrderId } = await shop.givenApproved();
+  const { captures } = await shop.wallet.truth(extOrderId);
+  await shop.wallet.refundAtSite(captures[0]!.id, '4.00');
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const { isDifferent } = await runReconcileCommand(parts, {
+    from: dayOf(Date.now() - 86_400_000),
+    to: dayOf(Date.now()),
+  });
+  expect(isDifferent).toBe(true);
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await page.getByRole('status').getByText('2 differences from the wallet').waitFor();
+  await page.getByRole('link', { name: 'See the differences' }).click();
+  const rows = page.getByRole('table', { name: 'Differences' }).locator('tbody').getByRole('row');
+  await rows.filter({ hasText: 'Refund missing here' }).getByText('€4.00').waitFor();
+  await page.getByText('npm run florin -- reconcile --adopt').waitFor();
+  const row = rows.filter({ hasText: 'Capture missing at the wallet' });
+  await row.getByText('€1.00').waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'reconciliation');
+  await row.getByRole('link', { name: id.slice(-6) }).click();
+  await page.getByRole('heading', { name: 'Payment of €1.00' }).waitFor();
+});
+
+test('disputes and comparisons in French, dark and on a phone', async () => {
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/disputes?show=all', {
+    language: 'fr-FR',
+    phone: true,
+    colorScheme: 'dark',
+  });
+  await page.getByRole('list', { name: 'Litiges' }).getByText('Attend votre réponse').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${shop.dashboard.url}/reconciliation`);
+  await page.getByRole('list', { name: 'Écarts' }).getByText('Encaissement absent').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('pages that have nothing to show say so', async () => {
+  const { sql } = shop.server;
+  await sql`delete from reconciliations`;
+  await sql`delete from disputes`;
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/reconciliation');
+  await page.getByRole('heading', { name: 'Nothing compared yet' }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${shop.dashboard.url}/disputes`);
+  await page.getByRole('heading', { name: 'No open disputes' }).waitFor();
+  await expectAccessible(page);
+});

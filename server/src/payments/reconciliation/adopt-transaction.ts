@@ -1,0 +1,82 @@
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { Problem } from '../../problem.ts';
+import { ordererOf } from '../order-operations-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { listRefundsOf } from '../refund-queries.ts';
+import type { Settle } from '../settle/settle-payment.ts';
+import { lookAtPayment } from '../watch/look-at-payment.ts';
+import { countLooks } from '../watch/queries.ts';
+import { resolvePayment } from '../watch/resolve-payment.ts';
+import { findDifference, type DifferenceOf } from './queries.ts';
+
+/**
+ * Brings in what a comparison found at the wallet and not here. Nothing is taken from the report itself: the wallet is asked for the
+ * order of the payment, as by any look, and what it shows is booked as any look books it. A capture of a payment that had ended
+ * otherwise is taken over as an administrator takes it over in the dashboard.
+ */
+export const adoptTransaction = async (
+  parts: PaymentParts,
+  settle: Settle,
+  by: Actor,
+  transactionId: string,
+  note: string,
+): Promise<Payment> => {
+  const difference = await findDifference(parts.sql, transactionId);
+  if (!difference)
+    throw new Problem('not_found', `No comparison has found a difference about ${transactionId}.`);
+  const payment = await getPaymentOf(parts, difference);
+  const { orderedBy, operator } = ordererOf(by);
+  const looks = await countLooks(parts.sql, payment.id);
+  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', looks });
+  const seen = (await findPayment(parts.sql, payment.id))!;
+  if (await isBooked(parts, seen, difference)) return record(parts, by, seen, difference, note);
+  if (difference.subject === 'capture' && seen.state !== 'captured' && seen.operation?.contradiction != null)
+    return resolvePayment(parts, seen, by, { kind: 'adopt', captureId: transactionId, note });
+  throw new Problem(
+    'conflict',
+    `The wallet does not show the ${difference.subject} ${transactionId} so that it could be booked for the payment ${seen.id}, which is ${seen.status}. Nothing was booked.`,
+  );
+};
+
+/** A payment is never invented: who is to be paid and for what is known to nobody but its platform. */
+const getPaymentOf = async ({ sql }: PaymentParts, { subject, transactionId, about }: DifferenceOf) => {
+  const payment = about === null ? undefined : await findPayment(sql, about);
+  if (payment) return payment;
+  const named = about === null ? 'names no payment' : `names the payment ${about}, which is not known here`;
+  throw new Problem(
+    'conflict',
+    `The ${subject} ${transactionId} ${named}. It can only be refunded at the wallet, or entered by hand where you keep your books.`,
+  );
+};
+
+const isBooked = async (
+  { sql }: PaymentParts,
+  payment: Payment,
+  { subject, transactionId }: DifferenceOf,
+) => {
+  if (payment.state !== 'captured') return false;
+  if (subject === 'capture') return payment.walletCaptureId === transactionId;
+  const refunds = await listRefundsOf(sql, payment.id);
+  return refunds.some(
+    ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
+  );
+};
+
+const record = async (
+  { sql, keyring, clock }: PaymentParts,
+  by: Actor,
+  payment: Payment,
+  { transactionId }: DifferenceOf,
+  note: string,
+) => {
+  await sql.begin((tx) =>
+    recordOperatorAct(tx, keyring, by, {
+      at: clock(),
+      action: 'transaction_adopted',
+      subject: payment.id,
+      details: { transaction: transactionId, note },
+    }),
+  );
+  return payment;
+};

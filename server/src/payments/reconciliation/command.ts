@@ -1,0 +1,136 @@
+import { currencyDigits, formatMinor } from '../../money.ts';
+import { Problem } from '../../problem.ts';
+import { StartFault } from '../../start/start-fault.ts';
+import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { makeSettlePayment } from '../settle/settle-payment.ts';
+import { adoptTransaction } from './adopt-transaction.ts';
+import type { Difference } from './difference.ts';
+import { presentReconciled } from './present-reconciliation.ts';
+import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
+
+export interface ReconcileOptions {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly adopt?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+interface Printed {
+  readonly text: string;
+  readonly isDifferent: boolean;
+}
+
+/** Whoever is at the command line is no operator of the dashboard. */
+const commandLine = { kind: 'operator', email: 'command line', address: '' } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysMax = 366;
+const noteLengthMax = 500;
+
+/** `florin reconcile`: compares a period, or brings in what a comparison has found. */
+export const runReconcileCommand = async (
+  parts: PaymentParts,
+  { from, to, json = false, adopt, note = '' }: ReconcileOptions,
+): Promise<Printed> => {
+  try {
+    if (adopt !== undefined) return await adoptOne(parts, adopt, note.trim());
+    const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
+    const text = json ? JSON.stringify(presentReconciled(reconciled), null, 2) : describe(reconciled);
+    return { text, isDifferent: reconciled.run.differenceCount > 0 };
+  } catch (error) {
+    if (error instanceof Problem || error instanceof WalletUnavailable) throw new StartFault(error.message);
+    throw error;
+  }
+};
+
+const adoptOne = async (parts: PaymentParts, transactionId: string, note: string): Promise<Printed> => {
+  if (note === '' || note.length > noteLengthMax)
+    throw new StartFault(`--adopt needs a --note of 1 to ${noteLengthMax} characters, for the audit log.`);
+  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, transactionId, note);
+  return {
+    text: `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
+    isDifferent: false,
+  };
+};
+
+const dayForm = /^\d{4}-\d\d-\d\d$/;
+
+/** Whole days of UTC, both included, or exact times. */
+const readPeriod = (from: string | undefined, to: string | undefined, now: Date): Period => {
+  const fromMs = Date.parse(from ?? '');
+  const toMs = Date.parse(to ?? '') + (dayForm.test(to ?? '') ? dayMs : 0);
+  if (Number.isNaN(fromMs) || Number.isNaN(toMs))
+    throw new StartFault('Give the period as --from 2026-11-01 --to 2026-11-15. Both days are included.');
+  // The wallet's reports are exact to the second.
+  const endMs = Math.min(toMs, now.getTime() - now.getMilliseconds());
+  if (fromMs >= endMs) throw new StartFault('The period has to begin before it ends, and before now.');
+  if (endMs - fromMs > daysMax * dayMs) throw new StartFault(`The period has to be at most ${daysMax} days.`);
+  return { from: new Date(fromMs), to: new Date(endMs) };
+};
+
+const describe = ({ run, differences }: Reconciled) => {
+  const lines = [
+    `From ${run.from.toISOString()} to ${run.to.toISOString()}: ${run.thereCount} transactions at the wallet, ${run.hereCount} entries here.`,
+  ];
+  if (run.comparedUntil < run.to)
+    lines.push(
+      `The wallet's reports end at ${run.comparedUntil.toISOString()}. What came later was not compared.`,
+    );
+  if (run.uncheckedCount > 0)
+    lines.push(`The wallet did not say anything about ${run.uncheckedCount} of ours. Compare again later.`);
+  if (run.differenceCount === 0) return [...lines, 'Nothing differs.'].join('\n');
+  const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
+  const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';
+  return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)].join('\n');
+};
+
+const kindTexts: Record<Difference['kind'], string> = {
+  missing_here: 'missing here',
+  missing_there: 'missing there',
+  other_amount: 'other amount',
+  other_state: 'other state',
+};
+
+const side = (status: string | null, currency: string | null, minor: bigint | null) => {
+  const digits = currency === null ? undefined : currencyDigits(currency);
+  const amount = minor === null || digits === undefined ? [] : [`${formatMinor(minor, digits)} ${currency}`];
+  return [...amount, ...(status === null ? [] : [status])].join(' ') || '-';
+};
+
+/** Columns as wide as their longest text. */
+const table = (differences: readonly Difference[]) => {
+  const rows = [
+    ['WHAT', 'ID AT THE WALLET', 'PAYMENT', 'AT THE WALLET', 'HERE', 'TIME'],
+    ...differences.map((one) => [
+      `${one.subject} ${kindTexts[one.kind]}`,
+      one.transactionId,
+      one.about ?? '-',
+      side(one.thereStatus, one.thereCurrency, one.thereMinor),
+      side(one.hereStatus, one.hereCurrency, one.hereMinor),
+      one.thereAt?.toISOString() ?? '-',
+    ]),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const advise = (differences: readonly Difference[]) => {
+  const isUnknown = differences.some(
+    ({ hereStatus, subject }) => hereStatus === null && subject === 'capture',
+  );
+  return [
+    'Nothing was booked. To bring one in: npm run florin -- reconcile --adopt <id at the wallet> --note "…"',
+    ...(isUnknown
+      ? [
+          'A capture whose payment is not known here cannot be brought in: refund it at the wallet, or enter it by hand where you keep your books.',
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,82 @@
+import type { Money } from '../../money.ts';
+import type { WalletTransaction } from '../../wallet/wallet.ts';
+import type { Payment } from '../queries.ts';
+import type { Refund } from '../refund.ts';
+
+export const differenceKinds = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const differenceSubjects = ['capture', 'refund'] as const;
+
+/** Something of the wallet that does not fit what is booked here, or the reverse. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly subject: (typeof differenceSubjects)[number];
+  /** The id at the wallet. */
+  readonly transactionId: string;
+  /** The payment that it is about, as far as anybody knows. There may be no such payment here. */
+  readonly about: string | null;
+  readonly thereStatus: string | null;
+  readonly thereCurrency: string | null;
+  readonly thereMinor: bigint | null;
+  readonly thereAt: Date | null;
+  readonly hereStatus: string | null;
+  readonly hereCurrency: string | null;
+  readonly hereMinor: bigint | null;
+}
+
+const nothingHere = { hereStatus: null, hereCurrency: null, hereMinor: null };
+
+const thereOf = ({ id, status, money, at }: WalletTransaction) => ({
+  transactionId: id,
+  thereStatus: status,
+  thereCurrency: money?.currency ?? null,
+  thereMinor: money?.amountMinor ?? null,
+  thereAt: at,
+});
+
+const isSame = (money: Money | undefined, currency: string, amountMinor: bigint | null) =>
+  money?.currency === currency && money.amountMinor === amountMinor;
+
+/** How a capture at the wallet differs from its payment here. Undefined: it does not. */
+export const compareCapture = (
+  capture: WalletTransaction,
+  payment: Payment | undefined,
+): Difference | undefined => {
+  const there = {
+    subject: 'capture',
+    ...thereOf(capture),
+    about: payment?.id ?? capture.ownId ?? null,
+  } as const;
+  const isDone = capture.meaning === 'done';
+  if (!payment) return isDone ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
+  const here = {
+    hereStatus: payment.status,
+    hereCurrency: payment.currency,
+    hereMinor: payment.capturedMinor ?? payment.totalMinor,
+  };
+  const isCaptured = payment.state === 'captured';
+  const isTheOne = isCaptured && payment.walletCaptureId === capture.id;
+  // A second capture of one payment is booked nowhere.
+  if (isCaptured && !isTheOne) return isDone ? { ...there, kind: 'missing_here', ...here } : undefined;
+  if (isDone !== isTheOne) return { ...there, kind: 'other_state', ...here };
+  if (!isDone || isSame(capture.money, payment.currency, payment.capturedMinor)) return undefined;
+  return { ...there, kind: 'other_amount', ...here };
+};
+
+/** How money that went back at the wallet differs from the refund here. Undefined: it does not. */
+export const compareRefund = (
+  returned: WalletTransaction,
+  about: string | null,
+  refund: Refund | undefined,
+): Difference | undefined => {
+  const there = { subject: 'refund', ...thereOf(returned), about } as const;
+  if (!refund)
+    return returned.meaning === 'done' ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
+  const here = { hereStatus: refund.status, hereCurrency: refund.currency, hereMinor: refund.amountMinor };
+  if ((returned.meaning === 'done') !== (refund.status === 'completed'))
+    return { ...there, kind: 'other_state', ...here };
+  return isSame(returned.money, refund.currency, refund.amountMinor)
+    ? undefined
+    : { ...there, kind: 'other_amount', ...here };
+};

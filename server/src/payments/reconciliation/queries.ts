@@ -1,0 +1,137 @@
+import type { Sql, Transaction } from '../../database/client.ts';
+import type { Money } from '../../money.ts';
+import type { Period } from '../../wallet/wallet.ts';
+import { asJson } from '../written-parts.ts';
+import type { Difference } from './difference.ts';
+
+/** Money that is booked here as moved at the wallet. */
+export interface Booked extends Money {
+  readonly subject: 'capture' | 'refund';
+  readonly transactionId: string;
+  readonly about: string;
+  readonly orderId: string;
+  readonly status: string;
+}
+
+/** What was booked in a part of the period. What was booked by hand is not at the wallet. */
+export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`
+  with entries as materialized (
+    select distinct payment_id, entry_number from transfers where at between ${from} and ${to} limit ${limit})
+  select case when e.entry_number = 1 then 'capture' else 'refund' end as subject, p.id as about,
+    p.wallet_order_id as "orderId", coalesce(r.wallet_refund_id, p.wallet_capture_id) as "transactionId",
+    coalesce(r.status, p.status) as status, p.currency, coalesce(r.amount_minor, p.captured_minor) as "amountMinor"
+  from entries e join payments p on p.id = e.payment_id
+  left join refunds r on r.payment_id = e.payment_id and r.entry_number = e.entry_number
+  where p.wallet_provider = ${provider}
+    and (e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside'))`;
+
+export interface Reconciliation {
+  readonly number: bigint;
+  readonly orderedBy: 'service' | 'operator';
+  readonly from: Date;
+  readonly to: Date;
+  readonly comparedUntil: Date;
+  readonly endedAt: Date;
+  readonly thereCount: number;
+  readonly hereCount: number;
+  readonly uncheckedCount: number;
+  readonly differenceCount: number;
+}
+
+const runColumns = (sql: Sql | Transaction) => sql`
+  number, ordered_by as "orderedBy", from_at as "from", to_at as "to", compared_until as "comparedUntil",
+  ended_at as "endedAt", there_count as "thereCount", here_count as "hereCount", unchecked_count as "uncheckedCount",
+  difference_count as "differenceCount"`;
+
+/** More than a year of daily runs. */
+const runsMax = 400;
+
+export const insertReconciliation = async (
+  tx: Transaction,
+  walletProvider: string,
+  run: Omit<Reconciliation, 'number'>,
+  differences: readonly Difference[],
+): Promise<Reconciliation> => {
+  const [inserted] = await tx<Reconciliation[]>`
+    insert into reconciliations (wallet_provider, ordered_by, from_at, to_at, compared_until, ended_at, there_count, here_count,
+      unchecked_count, difference_count)
+    values (${walletProvider}, ${run.orderedBy}, ${run.from}, ${run.to}, ${run.comparedUntil}, ${run.endedAt},
+      ${run.thereCount}, ${run.hereCount}, ${run.uncheckedCount}, ${run.differenceCount})
+    returning ${runColumns(tx)}`;
+  await tx`
+    insert into reconciliation_differences
+    select ${inserted!.number}::bigint, given.* from rows from (jsonb_to_recordset(${asJson(tx, differences.map(toRow))}) as (
+      line integer, kind text, subject text, transaction_id text, about text, there_status text, there_currency text,
+      there_minor bigint, there_at timestamptz, here_status text, here_currency text, here_minor bigint)) as given`;
+  await tx`
+    delete from reconciliations where number in (
+      select number from reconciliations order by number desc offset ${runsMax})`;
+  return inserted!;
+};
+
+const toRow = (difference: Difference, place: number) => ({
+  line: place + 1,
+  kind: difference.kind,
+  subject: difference.subject,
+  transaction_id: difference.transactionId,
+  about: difference.about,
+  there_status: difference.thereStatus,
+  there_currency: difference.thereCurrency,
+  there_minor: difference.thereMinor,
+  there_at: difference.thereAt,
+  here_status: difference.hereStatus,
+  here_currency: difference.hereCurrency,
+  here_minor: difference.hereMinor,
+});
+
+const differenceColumns = (sql: Sql) => sql`
+  d.kind, d.subject, d.transaction_id as "transactionId", d.about, d.there_status as "thereStatus",
+  d.there_currency as "thereCurrency", d.there_minor as "thereMinor", d.there_at as "thereAt",
+  d.here_status as "hereStatus", d.here_currency as "hereCurrency", d.here_minor as "hereMinor"`;
+
+/** The latest first. */
+export const listReconciliations = (sql: Sql, before: bigint | undefined, limit: number) => sql<
+  Reconciliation[]
+>`
+  select ${runColumns(sql)} from reconciliations
+  where ${before ?? null}::bigint is null or number < ${before ?? null} order by number desc limit ${limit}`;
+
+export type DifferenceOf = Difference & { readonly reconciliation: bigint };
+
+export const listDifferences = (sql: Sql, numbers: readonly bigint[], limitOfEach: number) => sql<
+  DifferenceOf[]
+>`
+  select d.reconciliation, ${differenceColumns(sql)} from reconciliation_differences d
+  where d.reconciliation = any(${numbers}) and d.line <= ${limitOfEach} order by d.reconciliation desc, d.line`;
+
+/** What was found last of a transaction of the wallet. */
+export const findDifference = async (sql: Sql, transactionId: string) => {
+  const [row] = await sql<DifferenceOf[]>`
+    select d.reconciliation, ${differenceColumns(sql)} from reconciliation_differences d
+    where d.transaction_id = ${transactionId} order by d.reconciliation desc limit 1`;
+  return row;
+};
+
+export interface DailyTurn {
+  readonly comparedUntil: Date | null;
+}
+
+/** Takes the daily comparison if it is due; one process gets it. The first one is due at `firstAt`. */
+export const takeDailyTurn = async (
+  sql: Sql,
+  provider: string,
+  { at, busyUntil, firstAt }: { at: Date; busyUntil: Date; firstAt: Date },
+): Promise<DailyTurn | undefined> => {
+  await sql`
+    insert into daily_reconciliations (wallet_provider, due_at) values (${provider}, ${firstAt}) on conflict do nothing`;
+  const [row] = await sql<DailyTurn[]>`
+    update daily_reconciliations set due_at = ${busyUntil} where wallet_provider = ${provider} and due_at <= ${at}
+    returning compared_until as "comparedUntil"`;
+  return row;
+};
+
+export const endDailyTurn = async (sql: Sql, provider: string, comparedUntil: Date, dueAt: Date) => {
+  await sql`
+    update daily_reconciliations set compared_until = ${comparedUntil}, due_at = ${dueAt}
+    where wallet_provider = ${provider}`;
+};

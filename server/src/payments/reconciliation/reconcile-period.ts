@@ -1,0 +1,120 @@
+import type { Period, WalletTransaction } from '../../wallet/wallet.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
+import { listRefundsOf } from '../refund-queries.ts';
+import { compareCapture, compareRefund, type Difference } from './difference.ts';
+import { askAbout } from './find-missing-there.ts';
+import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
+import { insertReconciliation, listBooked, type Reconciliation } from './queries.ts';
+
+/** So many differences of a run are kept. The count says how many there were. */
+const differencesMax = 1000;
+/** So many entries of ours the wallet is asked about by their ids. */
+const asksMax = 500;
+/** More than the wallet shows of one part, and all that is read of ours for it. */
+const bookedMax = 50_000;
+
+export interface Reconciled {
+  readonly run: Reconciliation;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing: whoever reads
+ * the result decides (docs/operating.md#after-a-restore-from-a-backup).
+ */
+export const reconcilePeriod = async (
+  parts: PaymentParts,
+  period: Period,
+  orderedBy: Reconciliation['orderedBy'],
+): Promise<Reconciled> => {
+  const { sql, config, wallet, log } = parts;
+  const found = new Map<string, Difference>();
+  const counts = { there: 0, here: 0, asked: 0, unchecked: 0, differences: 0 };
+  const keep = (difference: Difference) => {
+    if (found.has(difference.transactionId)) return;
+    counts.differences += 1;
+    if (found.size < differencesMax) found.set(difference.transactionId, difference);
+  };
+  let comparedUntil = period.from;
+  for await (const part of listWalletTransactions(wallet, period)) {
+    counts.there += part.transactions.length;
+    for (const difference of await compareThere(parts, part)) keep(difference);
+    const { refreshedAt } = part;
+    comparedUntil = refreshedAt < part.period.to ? later(refreshedAt, part.period.from) : part.period.to;
+    const compared = { from: part.period.from, to: comparedUntil };
+    const booked = await listBooked(sql, config.wallet.provider, compared, bookedMax);
+    counts.here += booked.length;
+    const shown = new Set(part.transactions.map(({ id }) => id));
+    for (const one of booked.filter(({ transactionId }) => !shown.has(transactionId))) {
+      counts.asked += 1;
+      const answer = counts.asked > asksMax ? 'unchecked' : await askAbout(parts, one);
+      if (answer === 'unchecked') counts.unchecked += 1;
+      else if (answer !== 'fits') keep(answer);
+    }
+  }
+  const differences = [...found.values()];
+  const run = await sql.begin((tx) =>
+    insertReconciliation(
+      tx,
+      config.wallet.provider,
+      {
+        orderedBy,
+        ...period,
+        comparedUntil,
+        endedAt: parts.clock(),
+        thereCount: counts.there,
+        hereCount: counts.here,
+        uncheckedCount: counts.unchecked,
+        differenceCount: counts.differences,
+      },
+      differences,
+    ),
+  );
+  if (run.differenceCount > 0)
+    log.error(
+      { reconciliation: Number(run.number), differences: run.differenceCount },
+      'ALERT: what moved at the wallet is not what is booked',
+    );
+  return { run, differences };
+};
+
+const later = (a: Date, b: Date) => (a > b ? a : b);
+
+const compareThere = async (parts: PaymentParts, { transactions }: WalletPart): Promise<Difference[]> => {
+  const captures = transactions.filter(({ kind }) => kind === 'capture');
+  const ownIds = captures.flatMap(({ ownId }) => (ownId === undefined ? [] : [ownId]));
+  const { provider } = parts.config.wallet;
+  const payments = ownIds.length === 0 ? [] : await findPayments(parts.sql, ownIds);
+  const byId = new Map(
+    payments.filter((one) => one.walletProvider === provider).map((payment) => [payment.id, payment]),
+  );
+  const differences = captures.map((capture) => compareCapture(capture, byId.get(capture.ownId ?? '')));
+  for (const returned of transactions.filter(({ kind }) => kind !== 'capture'))
+    differences.push(await compareReturned(parts, returned));
+  return differences.filter((difference) => difference !== undefined);
+};
+
+/** Ours name their operation, which names its payment. The wallet is asked whose any other one is. */
+const compareReturned = async (parts: PaymentParts, returned: WalletTransaction) => {
+  const payment = await findPaymentOf(parts, returned);
+  const refunds = payment ? await listRefundsOf(parts.sql, payment.id) : [];
+  const refund = refunds.find(
+    ({ walletRefundId, requestId }) =>
+      walletRefundId === returned.id || (requestId !== null && requestId === returned.ownId),
+  );
+  return compareRefund(returned, payment?.id ?? null, refund);
+};
+
+const findPaymentOf = async (
+  { sql, wallet, config }: PaymentParts,
+  { ownId, referenceId }: WalletTransaction,
+): Promise<Payment | undefined> => {
+  const [, named] = /^(.{1,200})-\d{1,9}$/.exec(ownId ?? '') ?? [];
+  const [own] = named === undefined ? [] : await findPayments(sql, [named]);
+  if (own) return own;
+  const orderId = referenceId === undefined ? undefined : await wallet.findOrderOfCapture(referenceId);
+  if (orderId === undefined) return undefined;
+  const [payment] = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
+  return payment;
+};

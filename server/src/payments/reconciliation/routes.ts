@@ -1,0 +1,36 @@
+import type { App } from '../../http/fastify.ts';
+import { makePage, readCursor } from '../../http/pagination.ts';
+import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { presentReconciled } from './present-reconciliation.ts';
+import { listDifferences, listReconciliations } from './queries.ts';
+import { listSchema, shownMax } from './schema.ts';
+
+const numberForm = /^\d{1,18}$/;
+
+/** What the comparisons with the wallet have found. */
+export const reconciliationRoutes = (parts: PaymentParts, sessions: OperatorSessions) => async (app: App) => {
+  app.get(
+    '/reconciliations',
+    { onRequest: sessions.requireOperator, schema: listSchema },
+    async ({ query: { after, limit = 20 } }) => {
+      const [before] = readCursor(after, [numberForm]) ?? [];
+      const runs = await listReconciliations(
+        parts.reports,
+        before === undefined ? undefined : BigInt(before),
+        limit + 1,
+      );
+      const found = await listDifferences(
+        parts.reports,
+        runs.map(({ number }) => number),
+        shownMax,
+      );
+      const present = (run: (typeof runs)[number]) =>
+        presentReconciled({
+          run,
+          differences: found.filter(({ reconciliation }) => reconciliation === run.number),
+        });
+      return makePage(runs, limit, present, ({ number }) => [String(number)]);
+    },
+  );
+};

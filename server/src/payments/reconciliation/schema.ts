@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { operatorProblems } from '../../operators/sessions/session-problems.ts';
+import { differenceKinds, differenceSubjects } from './difference.ts';
+
+/** So many differences of each run are listed. */
+export const shownMax = 100;
+
+const count = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
+
+const differenceSchema = Type.Object(
+  {
+    kind: Type.Enum([...differenceKinds], {
+      description: '`missing_here`: at the wallet and not booked here. `missing_there`: the reverse.',
+    }),
+    subject: Type.Enum([...differenceSubjects], { description: 'What it is about.' }),
+    walletId: text('The id of the capture or refund at the wallet.', '3C679366HH908993F'),
+    paymentId: orNull(
+      text('What the wallet was given as our id. There may be no such payment.', paymentIdExample),
+    ),
+    wallet: Type.Object(
+      {
+        status: orNull(text("The wallet's own word.", 'S')),
+        amount: orNull(whole('In the minor unit of the currency.', 1500)),
+        currency: orNull(currencyCode()),
+        at: orNull(moment('When it moved there.')),
+      },
+      { description: 'What the wallet has of it.' },
+    ),
+    here: Type.Object(
+      {
+        status: orNull(text('Its status here.', 'awaiting_approval')),
+        amount: orNull(whole('In the minor unit of the currency.', 1500)),
+        currency: orNull(currencyCode()),
+      },
+      { description: 'What we have of it.' },
+    ),
+  },
+  { title: 'ReconciliationDifference' },
+);
+
+const reconciliationSchema = Type.Object(
+  {
+    id: text('Its id.', '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11'),
+    orderedBy: Type.Enum(['service', 'operator'], { description: '`service`: the daily one.' }),
+    from: moment('The begin of the period.', '2026-11-14T00:00:00.000Z'),
+    to: moment('The end of the period.', '2026-11-15T00:00:00.000Z'),
+    comparedUntil: moment("The wallet's reports did not go further than this.", '2026-11-15T00:00:00.000Z'),
+    endedAt: moment('When it was done.'),
+    walletTransactions: count('How many transactions of the wallet were compared.', 120),
+    ownEntries: count('How many entries of ours were compared.', 120),
+    unchecked: count('Entries of ours that the wallet did not say anything about.', 0),
+    differenceCount: count('All of them, also those that are not listed.', 0),
+    differences: Type.Array(differenceSchema, { description: 'The first 100.' }),
+  },
+  { title: 'Reconciliation' },
+);
+
+export const listSchema = {
+  tags: ['Dashboard'],
+  operationId: 'listReconciliations',
+  summary: 'Comparisons of what moved at the wallet with what is booked here, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'Comparisons on a page.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(reconciliationSchema) },
+  problems: operatorProblems,
+};

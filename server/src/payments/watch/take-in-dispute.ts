@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WalletDispute } from '../../wallet/wallet.ts';
+import { isOpenDispute, type Dispute } from '../dispute.ts';
+import { findDispute, putDispute } from '../dispute-queries.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPaymentsByOrder, lockPayment } from '../queries.ts';
+import { writeEvent } from '../written-parts.ts';
+
+/** More than a dispute is ever about. */
+const capturesMax = 10;
+
+/**
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. False: none of them is
+ * known here.
+ */
+export const takeInDispute = async (parts: PaymentParts, dispute: WalletDispute): Promise<boolean> => {
+  const { sql, config, wallet } = parts;
+  let isKnown = false;
+  for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
+    const orderId = await wallet.findOrderOfCapture(captureId);
+    const payments =
+      orderId === undefined ? [] : await findPaymentsByOrder(sql, config.wallet.provider, orderId);
+    for (const { id } of payments.filter(({ walletCaptureId }) => walletCaptureId === captureId)) {
+      await keep(parts, toDispute(id, dispute));
+      isKnown = true;
+    }
+  }
+  return isKnown;
+};
+
+const toDispute = (paymentId: string, dispute: WalletDispute): Dispute => ({
+  paymentId,
+  disputeId: dispute.id,
+  status: dispute.status,
+  stage: dispute.stage,
+  reason: dispute.reason,
+  outcome: dispute.outcome,
+  ...dispute.money,
+  sellerDueAt: dispute.sellerDueAt,
+  openedAt: dispute.openedAt,
+  updatedAt: dispute.updatedAt,
+});
+
+/** What was read earlier may come later: an older state never takes the place of a newer one. */
+const keep = ({ sql, clock, log }: PaymentParts, dispute: Dispute) =>
+  sql.begin(async (tx) => {
+    await lockPayment(tx, dispute.paymentId);
+    const known = await findDispute(tx, dispute.paymentId, dispute.disputeId);
+    if (known && (isOlder(dispute, known) || isDeepStrictEqual({ ...known }, dispute))) return;
+    await putDispute(tx, dispute);
+    const at = clock();
+    for (const type of eventsOf(dispute, known))
+      await writeEvent(tx, dispute.paymentId, at, { type, data: dataOf(dispute) });
+    if (known) return;
+    const { paymentId: payment, disputeId, stage, reason } = dispute;
+    log.warn({ payment, dispute: disputeId, stage, reason }, 'a buyer disputes a payment');
+  });
+
+/** The wallet's times are exact to the second. */
+const isOlder = (dispute: Dispute, known: Dispute) =>
+  dispute.updatedAt < known.updatedAt ||
+  (dispute.updatedAt.getTime() === known.updatedAt.getTime() &&
+    isOpenDispute(dispute) &&
+    !isOpenDispute(known));
+
+const eventsOf = (dispute: Dispute, known: Dispute | undefined) => {
+  const isResolved = !isOpenDispute(dispute) && (!known || isOpenDispute(known));
+  const changed = known ? (isResolved ? [] : ['dispute.updated']) : ['dispute.opened'];
+  return isResolved ? [...changed, 'dispute.resolved'] : changed;
+};
+
+const dataOf = ({
+  disputeId,
+  status,
+  stage,
+  reason,
+  amountMinor,
+  currency,
+  sellerDueAt,
+  outcome,
+}: Dispute) => ({
+  disputeId,
+  status,
+  stage,
+  reason,
+  amount: Number(amountMinor),
+  currency,
+  ...(sellerDueAt !== null && { sellerDueAt: sellerDueAt.toISOString() }),
+  ...(outcome !== null && { outcome }),
+});

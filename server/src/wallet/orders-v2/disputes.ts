@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import type { DisputePage, DisputeStage, DisputeStatus, WalletDispute } from '../wallet.ts';
+import type { CallWallet } from './call-wallet.ts';
+import type { CallContext } from './exchange.ts';
+import { readTime } from './order-outcomes.ts';
+import { isSuccess, type Reply } from './reply.ts';
+import { readWireMoney } from './wire-money.ts';
+import { findLink, reader, text, wireId, wireLink, wireMoney } from './wire.ts';
+
+/** As many as the wallet gives at once. */
+const pageRows = 50;
+
+const readWireDispute = reader(
+  Type.Object({
+    dispute_id: wireId,
+    create_time: text,
+    update_time: text,
+    reason: text,
+    status: text,
+    dispute_life_cycle_stage: Type.Optional(text),
+    dispute_amount: wireMoney,
+    seller_response_due_date: Type.Optional(text),
+    dispute_outcome: Type.Optional(Type.Object({ outcome_code: Type.Optional(text) })),
+    disputed_transactions: Type.Array(Type.Object({ seller_transaction_id: Type.Optional(wireId) })),
+  }),
+);
+
+const readWirePage = reader(
+  Type.Object({
+    items: Type.Optional(Type.Array(Type.Object({ dispute_id: wireId }), { maxItems: pageRows })),
+    links: Type.Optional(Type.Array(wireLink)),
+  }),
+);
+
+const statuses: Readonly<Record<string, DisputeStatus>> = {
+  OPEN: 'open',
+  WAITING_FOR_SELLER_RESPONSE: 'waiting_for_seller',
+  WAITING_FOR_BUYER_RESPONSE: 'waiting_for_buyer',
+  UNDER_REVIEW: 'under_review',
+  RESOLVED: 'resolved',
+};
+
+const stages: Readonly<Record<string, DisputeStage>> = {
+  INQUIRY: 'inquiry',
+  CHARGEBACK: 'chargeback',
+  PRE_ARBITRATION: 'pre_arbitration',
+  ARBITRATION: 'arbitration',
+};
+
+const valueOf = <T extends string>(known: Readonly<Record<string, T>>, word: string | undefined) =>
+  word !== undefined && Object.hasOwn(known, word) ? known[word] : undefined;
+
+export const showDispute = async (callWallet: CallWallet, id: string, context: CallContext) => {
+  const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
+  return readDispute(await callWallet({ operation: 'show_dispute', method: 'GET', path }, context), id);
+};
+
+const readDispute = (reply: Reply, id: string): WalletDispute | undefined => {
+  const wire = reply.kind === 'answer' && isSuccess(reply) ? readWireDispute(reply.body) : undefined;
+  if (wire?.dispute_id !== id) return undefined;
+  const money = readWireMoney(wire.dispute_amount);
+  const openedAt = readTime(wire.create_time);
+  const updatedAt = readTime(wire.update_time);
+  if (!money || !openedAt || !updatedAt) return undefined;
+  return {
+    id,
+    captureIds: wire.disputed_transactions.flatMap(({ seller_transaction_id: captureId }) => captureId ?? []),
+    status: valueOf(statuses, wire.status) ?? 'other',
+    stage: valueOf(stages, wire.dispute_life_cycle_stage) ?? 'other',
+    reason: wire.reason,
+    money,
+    sellerDueAt: readTime(wire.seller_response_due_date) ?? null,
+    outcome: wire.dispute_outcome?.outcome_code ?? null,
+    openedAt,
+    updatedAt,
+  };
+};
+
+export const listDisputes = async (
+  callWallet: CallWallet,
+  since: Date,
+  next: string | undefined,
+  context: CallContext,
+): Promise<DisputePage | undefined> => {
+  const query = new URLSearchParams({
+    update_time_after: since.toISOString(),
+    page_size: String(pageRows),
+    ...(next !== undefined && { next_page_token: next }),
+  });
+  const path = `/v1/customer/disputes?${query.toString()}`;
+  const reply = await callWallet({ operation: 'list_disputes', method: 'GET', path }, context);
+  const page = reply.kind === 'answer' && isSuccess(reply) ? readWirePage(reply.body) : undefined;
+  if (!page) return undefined;
+  const href = findLink(page.links, 'next');
+  return {
+    ids: (page.items ?? []).map(({ dispute_id: id }) => id),
+    next:
+      href === undefined ? undefined : (URL.parse(href)?.searchParams.get('next_page_token') ?? undefined),
+  };
+};
+
+/** The seller's pages are at another host than the API. The simulated wallet has one page for all of them. */
+export const disputePageOf = ({ origin, hostname }: URL, id: string) => {
+  const [, domain] = /^api-m\.((?:sandbox\.)?paypal\.com)$/.exec(hostname) ?? [];
+  return domain === undefined
+    ? `${origin}/simulator/payments`
+    : `https://www.${domain}/resolutioncenter/view/${encodeURIComponent(id)}`;
+};

@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+import type { Money } from '../../money.ts';
+import type { Period, TransactionPage, WalletTransaction } from '../wallet.ts';
+import type { CallWallet } from './call-wallet.ts';
+import type { CallContext } from './exchange.ts';
+import { readTime } from './order-outcomes.ts';
+import { isSuccess, type Reply } from './reply.ts';
+import { readWireMoney } from './wire-money.ts';
+import { reader, text, wireId, wireMoney } from './wire.ts';
+
+/** Half of what the wallet allows: a page has to fit into the largest answer that is read. */
+const pageRows = 250;
+
+const wireTransaction = Type.Object({
+  transaction_id: wireId,
+  paypal_reference_id: Type.Optional(text),
+  transaction_event_code: text,
+  transaction_initiation_date: text,
+  transaction_amount: wireMoney,
+  transaction_status: text,
+  custom_field: Type.Optional(text),
+});
+
+const readWirePage = reader(
+  Type.Object({
+    transaction_details: Type.Array(Type.Object({ transaction_info: wireTransaction }), {
+      maxItems: pageRows,
+    }),
+    last_refreshed_datetime: text,
+    total_pages: Type.Integer({ minimum: 0 }),
+  }),
+);
+
+/** Reads one page of `GET /v1/reporting/transactions`. */
+export const listTransactions = async (
+  callWallet: CallWallet,
+  { from, to }: Period,
+  page: number,
+  context: CallContext,
+) => {
+  const query = new URLSearchParams({
+    start_date: from.toISOString(),
+    end_date: to.toISOString(),
+    fields: 'transaction_info',
+    page_size: String(pageRows),
+    page: String(page),
+  });
+  const path = `/v1/reporting/transactions?${query.toString()}`;
+  return readPage(await callWallet({ operation: 'list_transactions', method: 'GET', path }, context));
+};
+
+const readPage = (reply: Reply): TransactionPage | 'too_many' | undefined => {
+  if (reply.kind === 'no_answer') return undefined;
+  if (reply.issue === 'RESULTSET_TOO_LARGE') return 'too_many';
+  const page = isSuccess(reply) ? readWirePage(reply.body) : undefined;
+  const refreshedAt = readTime(page?.last_refreshed_datetime);
+  if (!page || !refreshedAt) return undefined;
+  const transactions = page.transaction_details.flatMap(({ transaction_info: info }) => toTransaction(info));
+  return { transactions, pages: page.total_pages, refreshedAt };
+};
+
+type WireTransaction = Static<typeof wireTransaction>;
+
+/** Payments have codes from T0000 to T0099. Of what goes back these three are a payment's. */
+const kindOf = (code: string, isReceived: boolean): WalletTransaction['kind'] | undefined => {
+  if (code === 'T1107') return 'refund';
+  if (code === 'T1106' || code === 'T1201') return 'reversal';
+  // What we paid ourselves is no capture.
+  return /^T00\d\d$/.test(code) && isReceived ? 'capture' : undefined;
+};
+
+/** V says of a capture that all of it went back later, and of a refund that it was not made. */
+const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTransaction['meaning'] => {
+  if (status === 'P') return 'pending';
+  return status === 'S' || (status === 'V' && kind === 'capture') ? 'done' : 'undone';
+};
+
+const toTransaction = (info: WireTransaction): WalletTransaction[] => {
+  const { currency_code: currency, value } = info.transaction_amount;
+  const isReceived = !value.startsWith('-');
+  const money: Money | undefined = readWireMoney({
+    currency_code: currency,
+    value: isReceived ? value : value.slice(1),
+  });
+  const kind = kindOf(info.transaction_event_code, isReceived);
+  const at = readTime(info.transaction_initiation_date);
+  if (kind === undefined || at === undefined) return [];
+  const status = info.transaction_status;
+  return [
+    {
+      id: info.transaction_id,
+      kind,
+      referenceId: info.paypal_reference_id,
+      ownId: info.custom_field,
+      status,
+      meaning: meaningOf(status, kind),
+      money,
+      at,
+    },
+  ];
+};

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
+import { takeInDispute } from '../../src/payments/watch/take-in-dispute.ts';
+import { signIn } from '../support/dashboard.ts';
+import { findFreePort, startServer, type TestServer } from '../support/server.ts';
+import { registerReceiver } from '../wallet/receiver.ts';
+import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
+import { makeClient, postingsOf, walletSettings } from './support.ts';
+
+let wallet: SimulatedWallet;
+let server: TestServer;
+let client: Awaited<ReturnType<typeof makeClient>>;
+
+/** A service that the wallet notifies. */
+beforeAll(async () => {
+  wallet = await startWallet();
+  const port = await findFreePort();
+  const { webhookId } = await registerReceiver(wallet.url, `http://127.0.0.1:${port}/wallet/notifications`);
+  server = await startServer({ ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId });
+  client = await makeClient(server);
+  return async () => {
+    await server.close();
+    await wallet.close();
+  };
+});
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const untilShown = (id: string, shown: object) =>
+  until(async () => expect(await client.read(id)).toMatchObject(shown));
+
+const givenCaptured = async () => {
+  const payment = await client.givenPayment();
+  await wallet.approve(payment.extOrderId);
+  await untilShown(payment.id, { status: 'captured' });
+  const { captures } = await wallet.truth(payment.extOrderId);
+  return { ...payment, captureId: captures[0]!.id };
+};
+
+const givenDisputed = async (complaint: object = {}) => {
+  const payment = await givenCaptured();
+  const { dispute_id: disputeId } = await wallet.dispute(payment.captureId, complaint);
+  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  return { ...payment, disputeId };
+};
+
+const eventsOf = async (id: string) => {
+  const { timeline } = (await client.read(id)) as { timeline: { kind: string; name: string }[] };
+  return timeline.filter(({ name }) => name.startsWith('dispute.')).map(({ name }) => name);
+};
+
+const refund = (id: string, body: object) => client.call('PUT', `/refund/${id}`, body);
+
+test('a payment shows its dispute as the wallet does, with an event for each change', async () => {
+  const { id, disputeId } = await givenDisputed({
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    amount: { currency_code: 'EUR', value: '6.00' },
+  });
+  const shown = await client.read(id);
+  expect(shown['disputes']).toEqual([
+    {
+      id: disputeId,
+      transactionId: id,
+      status: 'open',
+      stage: 'inquiry',
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      outcome: null,
+      amount: 600,
+      currency: 'EUR',
+      waitsForSeller: true,
+      sellerDueAt: expect.any(String) as string,
+      openedAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
+    },
+  ]);
+  await wallet.updateDispute(disputeId, { status: 'UNDER_REVIEW', stage: 'CHARGEBACK' });
+  await untilShown(id, {
+    disputes: [{ status: 'under_review', stage: 'chargeback', waitsForSeller: false }],
+  });
+  await wallet.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  await untilShown(id, { disputes: [{ status: 'resolved', outcome: 'RESOLVED_SELLER_FAVOUR' }] });
+  expect(await eventsOf(id)).toEqual(['dispute.opened', 'dispute.updated', 'dispute.resolved']);
+});
+
+test('a dispute that the buyer wins takes the money back once, as a reversal', async () => {
+  const { id, disputeId } = await givenDisputed();
+  await wallet.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
+  await untilShown(id, {
+    disputes: [{ outcome: 'RESOLVED_BUYER_FAVOUR' }],
+    refundedAmount: 1000,
+    refunds: [{ origin: 'reversal', status: 'completed', amount: 1000 }],
+  });
+  const amounts = (await postingsOf(server, id)).map(({ amount }) => amount);
+  expect(amounts).toEqual([-1000, -1000, 1000, 1000]);
+});
+
+test('while a dispute is open a part is not refunded, and the wallet is not called; everything is', async () => {
+  const { id, disputeId } = await givenDisputed();
+  const part = await refund(id, { amountToRefund: 400 });
+  expect(part.status).toBe(409);
+  expect(await part.json()).toMatchObject({
+    code: 'payment_disputed',
+    detail: `The buyer disputes the payment ${id} (${disputeId}). Until that is resolved, only all that is left can be refunded.`,
+  });
+  expect(await client.read(id)).toMatchObject({ refunds: [], operation: null });
+  expect((await refund(id, {})).status).toBe(200);
+});
+
+test('after a dispute a part can be refunded again', async () => {
+  const { id, disputeId } = await givenDisputed();
+  await wallet.resolveDispute(disputeId, 'CANCELED_BY_BUYER');
+  await untilShown(id, { disputes: [{ status: 'resolved' }] });
+  expect((await refund(id, { amountToRefund: 400 })).status).toBe(200);
+});
+
+test('an older state that arrives late does not take the place of a newer one', async () => {
+  const { id, disputeId } = await givenDisputed();
+  const { result: older } = await server.parts.wallet.showDispute(disputeId);
+  await wallet.resolveDispute(disputeId, 'DENIED');
+  await untilShown(id, { disputes: [{ status: 'resolved' }] });
+  expect(await takeInDispute(server.parts, older!)).toBe(true);
+  const { result: newest } = await server.parts.wallet.showDispute(disputeId);
+  expect(await takeInDispute(server.parts, newest!)).toBe(true);
+  expect(await client.read(id)).toMatchObject({ disputes: [{ status: 'resolved', outcome: 'DENIED' }] });
+  expect(await eventsOf(id)).toEqual(['dispute.opened', 'dispute.resolved']);
+});
+
+test('Home counts the disputes that wait for the seller, and the list names them with where to answer', async () => {
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  type Home = { disputes: { count: number; nearestDueAt: string | null } };
+  const before = (await (await viewer.get('/home')).json()) as Home;
+  const { id, disputeId } = await givenDisputed({ channel: 'EXTERNAL' });
+  const waiting = await givenDisputed();
+  await wallet.updateDispute(waiting.disputeId, { status: 'WAITING_FOR_BUYER_RESPONSE' });
+  await untilShown(waiting.id, { disputes: [{ status: 'waiting_for_buyer' }] });
+  const { disputes } = (await (await viewer.get('/home')).json()) as Home;
+  expect(disputes.count).toBe(before.disputes.count + 1);
+  const list = await viewer.get('/disputes?open=true&limit=100');
+  const { items } = (await list.json()) as { items: { id: string; sellerDueAt: string }[] };
+  const listed = items.find((dispute) => dispute.id === disputeId)!;
+  expect(listed).toMatchObject({
+    transactionId: id,
+    stage: 'chargeback',
+    walletUrl: `${wallet.url}/simulator/payments`,
+  });
+  // A bank gives ten days, and a buyer twenty.
+  expect(disputes.nearestDueAt).toBe(listed.sellerDueAt);
+  const first = (await (await viewer.get('/disputes?limit=1')).json()) as { nextCursor: string };
+  const next = await viewer.get(`/disputes?limit=100&after=${first.nextCursor}`);
+  expect(((await next.json()) as { items: { id: string }[] }).items.map((one) => one.id)).toContain(
+    disputeId,
+  );
+});
+
+test('a dispute of which no notification came is found by the daily comparison', async () => {
+  const payment = await givenCaptured();
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId: payment.extOrderId });
+  const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
+  const days = 2 * 24 * 60 * 60;
+  server.advance(days);
+  await wallet.advance(days);
+  await runDaily(server.parts);
+  expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] });
+});

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
+import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
+import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
+import { signIn } from '../support/dashboard.ts';
+import { runProcess } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
+import { anOrder } from '../wallet/support.ts';
+import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
+import { makeRefunds } from './refunds/support.ts';
+import { givenShop, postingsOf, walletSettings } from './support.ts';
+
+const shop = givenShop();
+const { givenCaptured } = makeRefunds(shop);
+
+const daySeconds = 24 * 60 * 60;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+/** A period that ends now, also just after midnight. */
+const period = () => ['--from', dayOf(Date.now() - daySeconds * 1000), '--to', dayOf(Date.now())];
+
+const reconcile = async (...args: string[]) => {
+  const settings = {
+    ...walletSettings(shop.wallet),
+    DATABASE_URL: shop.server.parts.config.databaseUrl!,
+    FLORIN_SECRET: testSecret,
+  };
+  const { ended, output } = await runProcess(settings, { file: 'cli.ts', args: ['reconcile', ...args] });
+  return { status: await ended, output: output() };
+};
+
+/** The same in this process, which is cheaper to start. */
+const reconcileHere = (options: ReconcileOptions) => runReconcileCommand(shop.server.parts, options);
+
+const findDifference = async (walletId: string) => {
+  const [, from, , to] = period();
+  const { text } = await reconcileHere({ from, to, json: true });
+  const { differences } = JSON.parse(text) as { differences: { walletId: string }[] };
+  return differences.find((difference) => difference.walletId === walletId);
+};
+
+/** The wallet's reports are exact to the second: what was booked in this one is compared later. */
+const bookedAMinuteAgo = () => shop.server.sql`update transfers set at = at - interval '1 minute'`;
+
+/** Captured at the wallet, and not here: what a backup from before the capture has of it. */
+const givenCapturedThere = async (state: 'awaiting_approval' | 'expired' = 'awaiting_approval') => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment();
+  await shop.server.sql`update payment_looks set due_at = ${tomorrow()} where payment_id = ${id}`;
+  if (state === 'expired')
+    await shop.server.sql`
+      update payments set status = 'expired', last_move = 'awaiting_approval > expired' where id = ${id}`;
+  return { id, orderId, captureId: await captureThere(id, orderId) };
+};
+
+const captureThere = async (paymentId: string, orderId: string) => {
+  await shop.wallet.approve(orderId);
+  const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
+  const { result } = await shop.server.parts.wallet.captureOrder(expected, `there-${paymentId}`);
+  if (result.outcome !== 'captured') throw new Error(`the capture is ${result.outcome}`);
+  return result.capture.id;
+};
+
+test('what fits is no difference: captures, a refund of ours, and the exit code is 0', async () => {
+  const payment = await givenCaptured();
+  expect((await shop.client.call('PUT', `/refund/${payment.id}`, { amountToRefund: 300 })).status).toBe(200);
+  await bookedAMinuteAgo();
+  const { status, output } = await reconcile(...period());
+  expect(output).toMatch(/2 transactions at the wallet, 2 entries here\.\nNothing differs\.\n$/);
+  expect(status).toBe(0);
+});
+
+test('after a restore the captures that came after the backup are found, and each is brought in once (F28)', async () => {
+  const waiting = await givenCapturedThere();
+  const over = await givenCapturedThere('expired');
+  const { status, output } = await reconcile(...period());
+  expect(status).toBe(2);
+  expect(output).toContain('2 differences:');
+  for (const [{ id, captureId }, here] of [
+    [waiting, 'awaiting_approval'],
+    [over, 'expired'],
+  ] as const) {
+    expect(output).toMatch(
+      new RegExp(`capture other state +${captureId} +${id} +10\\.00 EUR S +10\\.00 EUR ${here} `),
+    );
+    expect(await postingsOf(shop.server, id)).toEqual([]);
+    expect(await reconcile('--adopt', captureId, '--note', 'Seen after the restore')).toEqual({
+      status: 0,
+      output: `${captureId} is booked now. The payment ${id} is captured.\n`,
+    });
+    const [, booked] = await postingsOf(shop.server, id);
+    expect(booked).toEqual({ kind: 'account', account: 'shop', amount: 1000 });
+    expect(await findDifference(captureId)).toBeUndefined();
+  }
+  const audit = await shop.server.sql`
+    select actor, action, subject, details ->> 'note' as note from audit_entries order by sequence desc limit 2`;
+  expect([...audit]).toEqual([
+    { actor: 'command line', action: 'payment_adopted', subject: over.id, note: 'Seen after the restore' },
+    {
+      actor: 'command line',
+      action: 'transaction_adopted',
+      subject: waiting.id,
+      note: 'Seen after the restore',
+    },
+  ]);
+});
+
+test('of a capture whose payment is unknown here, what is known is told, and no payment is invented', async () => {
+  const order = anOrder({ total: { currency: 'EUR', amountMinor: 1000n } });
+  const { result: created } = await shop.server.parts.wallet.createOrder(order);
+  const captureId = await captureThere(order.paymentId, created.orderId);
+  const { status, output } = await reconcile(...period());
+  expect(status).toBe(2);
+  expect(output).toMatch(
+    new RegExp(`capture missing here +${captureId} +${order.paymentId} +10\\.00 EUR S +- +20`),
+  );
+  expect(output).toContain('cannot be brought in: refund it at the wallet, or enter it by hand');
+  await expect(reconcileHere({ adopt: captureId, note: 'x' })).rejects.toThrow(
+    `names the payment ${order.paymentId}, which is not known here`,
+  );
+  expect((await shop.client.call('GET', `/moneyins/${order.paymentId}`)).status).toBe(404);
+  await shop.wallet.refundAtSite(captureId, '10.00');
+});
+
+test("a refund at the wallet's own site that nobody told us of is found, and brought in", async () => {
+  const { id, captureId, extOrderId } = await givenCaptured();
+  await shop.wallet.refundAtSite(captureId, '4.00');
+  const { refunds } = await shop.wallet.truth(extOrderId);
+  const refundId = refunds[0]!.id;
+  expect(await findDifference(refundId)).toMatchObject({
+    kind: 'missing_here',
+    subject: 'refund',
+    paymentId: id,
+    wallet: { amount: 400, currency: 'EUR' },
+    here: { status: null },
+  });
+  await reconcileHere({ adopt: refundId, note: 'By the shop' });
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 400 });
+  expect(await findDifference(refundId)).toBeUndefined();
+});
+
+test('what is booked here and unknown at the wallet is found by asking for it', async () => {
+  const id = await givenPaymentIn(shop.server, 'captured');
+  await shop.server.sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
+  await bookedAMinuteAgo();
+  expect(await findDifference('UNKNOWNTHERE')).toMatchObject({
+    kind: 'missing_there',
+    subject: 'capture',
+    paymentId: id,
+    wallet: { status: null },
+    here: { status: 'captured', amount: 100, currency: 'EUR' },
+  });
+});
+
+test("what the wallet's reports do not show yet is not called missing", async () => {
+  const captured = await givenCaptured();
+  await shop.wallet.fault({ fault: 'search_behind', operation: 'transactionSearch' });
+  const now = new Date();
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const { run, differences } = await reconcilePeriod(
+    shop.server.parts,
+    { from: hourAgo, to: now },
+    'operator',
+  );
+  expect(run).toMatchObject({ comparedUntil: hourAgo, thereCount: 0, hereCount: 0 });
+  expect(differences).toEqual([]);
+  expect(await findDifference(captured.captureId)).toBeUndefined();
+});
+
+test('a wallet that does not answer is a failure and no result', async () => {
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'transactionSearch', times: 3 });
+  const [, from, , to] = period();
+  await expect(reconcileHere({ from, to })).rejects.toThrow('cannot be listed. Nothing was compared.');
+  await shop.wallet.clearFaults();
+});
+
+test.each([
+  ['no period', {}, 'Give the period as --from 2026-11-01 --to 2026-11-15.'],
+  ['a period in the future', { from: '2999-01-01', to: '2999-01-02' }, 'before now'],
+  ['a period that is too long', { from: '1999-01-01', to: '2001-01-02' }, 'at most 366 days'],
+  ['--adopt without a note', { adopt: 'X' }, '--adopt needs a --note'],
+  [
+    '--adopt of what was not found',
+    { adopt: 'X', note: 'y' },
+    'No comparison has found a difference about X',
+  ],
+])('%s is refused with what is missing', async (_, options, message) => {
+  await expect(reconcileHere(options)).rejects.toThrow(message);
+});
+
+test('each day is compared once, by one of many processes, from where the last comparison ended', async () => {
+  const { parts, advance } = shop.server;
+  const advanceBoth = async (seconds: number) => {
+    advance(seconds);
+    await shop.wallet.advance(seconds);
+  };
+  expect(await runDaily(parts)).toBeUndefined();
+  await advanceBoth(2 * daySeconds);
+  const runs = await Promise.all([runDaily(parts), runDaily(parts)]);
+  const made = runs.flatMap((run) => run ?? []);
+  expect(made).toHaveLength(1);
+  const midnight = new Date(dayOf(parts.realClock().getTime()));
+  expect(made[0]).toMatchObject({ orderedBy: 'service', to: midnight, comparedUntil: midnight });
+  expect(await runDaily(parts)).toBeUndefined();
+  await advanceBoth(3 * daySeconds);
+  expect(await runDaily(parts)).toMatchObject({ from: midnight });
+});
+
+test('the dashboard lists the comparisons with what they found, newest first', async () => {
+  const viewer = await signIn(shop.server, await shop.server.givenOperator('viewer'));
+  const page = (await (await viewer.get('/reconciliations?limit=2')).json()) as {
+    items: { orderedBy: string; differenceCount: number }[];
+    nextCursor: string | null;
+  };
+  expect(page.items.map(({ orderedBy }) => orderedBy)).toEqual(['service', 'service']);
+  const next = await viewer.get(`/reconciliations?limit=50&after=${page.nextCursor}`);
+  const { items } = (await next.json()) as { items: { differences: { kind: string }[] }[] };
+  expect(items.at(-2)).toMatchObject({ orderedBy: 'operator', differenceCount: 2 });
+  expect(items.at(-2)!.differences.map(({ kind }) => kind)).toEqual(['other_state', 'other_state']);
+});
