@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
@@ -221,6 +222,7 @@ const dashboardApi =
       await acting.register(paymentExportRoutes(parts, sessions));
     });
     await app.register(accountDashboardRoutes(parts, sessions));
+    await app.register(statementDashboardRoutes(parts, sessions));
     await app.register(transferDashboardRoutes(parts, sessions));
     await app.register(disputeRoutes(parts, sessions));
     await app.register(reconciliationRoutes(parts, sessions));

@@ -10,6 +10,7 @@ import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
+import { BalanceHistory } from './BalanceHistory.tsx';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
 import { TransferButton } from './TransferButton.tsx';
@@ -43,6 +44,7 @@ export const AccountPage = () => {
                   {texts.opened} <Moment at={openedAt} />
                 </p>
               </Section>
+              <BalanceHistory accountId={id} />
               <Postings accountId={id} />
             </Stack>
           )}

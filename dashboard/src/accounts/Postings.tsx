@@ -60,7 +60,9 @@ const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => 
       columns={[
         { head: columns.payment, Cell: Payment },
         { head: columns.at, Cell: At },
+        { head: columns.kind, Cell: Kind },
         { head: columns.amount, Cell: Amount, isNumeric: true },
+        { head: columns.balance, Cell: Balance, isNumeric: true },
       ]}
       Card={Card}
     />
@@ -73,7 +75,10 @@ const Card = ({ row }: RowProps) => (
       <Payment row={row} />
       <At row={row} />
     </div>
-    <Amount row={row} />
+    <div className={classes.figures}>
+      <Amount row={row} />
+      <Balance row={row} />
+    </div>
   </div>
 );
 
@@ -96,5 +101,18 @@ const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) =>
 const Amount = ({ row: { amount, currency } }: RowProps) => (
   <span className={classes.balance}>
     <Money amountMinor={amount} currency={currency} />
+  </span>
+);
+
+const Kind = ({ row: { kind } }: RowProps) => {
+  const { kinds } = useTexts('accounts').account;
+  const known: Readonly<Record<string, string>> = kinds;
+  return <span>{known[kind] ?? kind}</span>;
+};
+
+/** What the account had after it. */
+const Balance = ({ row: { balance, currency } }: RowProps) => (
+  <span className={classes.when}>
+    <Money amountMinor={balance} currency={currency} />
   </span>
 );

@@ -78,6 +78,7 @@ const useTransfer = (close: () => void) => {
     '/accounts',
     '/accounts/{id}',
     '/accounts/{id}/postings',
+    '/accounts/{id}/balance-days',
   ]);
   const send = (order: Order) =>
     transfer.mutate(

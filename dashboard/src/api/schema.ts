@@ -800,6 +800,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/balance-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an account had at the end of each of the last 30 days */
+        get: operations["readBalanceDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transfers": {
         parameters: {
             query?: never;
@@ -979,6 +996,11 @@ export interface components {
              * @example 1500
              */
             amount: number;
+            /**
+             * @description What the account then had in this currency.
+             * @example 85000
+             */
+            balance: number;
         };
         AccountTransfer: {
             /**
@@ -1195,6 +1217,27 @@ export interface components {
              * @example 85000
              */
             amount: number;
+        };
+        BalanceDay: {
+            /**
+             * @description In UTC.
+             * @example 2026-11-15
+             */
+            day: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 85000
+             */
+            amount: number;
+        };
+        BalanceDays: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The oldest first. The last one is today. */
+            days: components["schemas"]["BalanceDay"][];
         };
         Capture: {
             /**
@@ -4152,6 +4195,8 @@ export type AuditAction = components['schemas']['AuditAction'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditVerification = components['schemas']['AuditVerification'];
 export type Balance = components['schemas']['Balance'];
+export type BalanceDay = components['schemas']['BalanceDay'];
+export type BalanceDays = components['schemas']['BalanceDays'];
 export type Capture = components['schemas']['Capture'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type Delivery = components['schemas']['Delivery'];
@@ -6292,6 +6337,44 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readBalanceDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By currency */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One for each currency that was ever posted. */
+                        items: components["schemas"]["BalanceDays"][];
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            422: components["responses"]["search_too_wide"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

@@ -27,16 +27,16 @@ test('an administrator opens an account, and captured money shows up in it with 
   const transaction = { accountId: name, reference: 'first money', commissionAmount: 25 };
   const { id } = await shop.givenApproved({ transaction });
   await page.reload();
-  await page.getByRole('region', { name: 'Balance' }).getByText('€9.75').waitFor();
+  await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€9.75').waitFor();
   const order = { debitAccountId: name, creditAccountId: 'yak & co', amount: 75 };
   expect((await shop.client.call('POST', '/p2p', order)).status).toBe(200);
   await page.reload();
-  await page.getByRole('region', { name: 'Balance' }).getByText('€9.00').waitFor();
+  await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€9.00').waitFor();
   await page.getByRole('link', { name: 'yak & co' }).click();
-  await page.getByRole('region', { name: 'Balance' }).getByText('€0.75').waitFor();
+  await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€0.75').waitFor();
   await page.goBack();
   const row = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
-  await row.getByText('€9.75').waitFor();
+  await row.getByText('€9.75').first().waitFor();
   await row.getByRole('link', { name: 'first money' }).click();
   await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
   expect(page.url()).toContain(id);
@@ -99,7 +99,10 @@ test('an account with many currencies shows the first in the list, and all of th
   await commission.getByText('JP¥123,456').waitFor();
   await expectAccessible(page);
   await row.getByRole('link', { name: 'garden-centre' }).click();
-  await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Show 7 more' }).click();
+  await page
+    .getByRole('region', { name: 'Balance', exact: true })
+    .getByRole('button', { name: 'Show 7 more' })
+    .click();
   await page.getByText('KWD 123.456').waitFor();
 });
 
@@ -143,7 +146,14 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await takePicture(page, 'transfer');
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
   await page.getByText('€2.50 were moved from transfer-north to transfer-south.').waitFor();
-  await page.getByRole('region', { name: 'Balance' }).getByText('€7.50').waitFor();
+  await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€7.50').waitFor();
+  const lines = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
+  expect(await lines.allInnerTexts()).toEqual([
+    expect.stringMatching(/^transfer-south.*Transfer\s+-€2\.50\s+€7\.50$/s),
+    expect.stringMatching(/^pay_.*Capture\s+€10\.00\s+€10\.00$/s),
+  ]);
+  await page.getByRole('img', { name: 'The balance of the last 30 days: from €0.00 to €7.50' }).waitFor();
+  await expectAccessible(page);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Transfers' }).click();
   const row = page.getByRole('table', { name: 'Transfers' }).locator('tbody').getByRole('row');

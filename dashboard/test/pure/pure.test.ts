@@ -5,6 +5,7 @@ import { currencyDigits as digitsOfService } from '../../../server/src/money.ts'
 import type { Payment } from '../../../server/src/payments/queries.ts';
 import { commissionPartOf as partOfService, type Refund } from '../../../server/src/payments/refund.ts';
 import { fc } from '../../../server/test/support/properties.ts';
+import { balanceTicks } from '../../src/accounts/balance-ticks.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
 import { commissionPartOf } from '../../src/payments/refunds/commission-part.ts';
@@ -148,4 +149,13 @@ test('what the commission would give of a refund is what the service takes from 
       },
     ),
   );
+});
+
+test.each([
+  { amounts: [0, 900], ticks: [0, 500, 1000] },
+  { amounts: [-250, 900], ticks: [-500, 0, 500, 1000] },
+  { amounts: [-30, -10], ticks: [-30, -20, -10, 0] },
+  { amounts: [0, 0], ticks: [0, 1] },
+])('the lines of a chart of balances $amounts are $ticks: zero is one of them', ({ amounts, ticks }) => {
+  expect(balanceTicks(amounts)).toEqual(ticks);
 });

@@ -2,18 +2,11 @@ import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
-import { listAccountPostings, type AccountPosting } from '../ledger/account-postings-queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
 import * as schemas from './dashboard-schema.ts';
 import { openAccount } from './open-account.ts';
-import { readPlace, writePlace } from './posting-place.ts';
-import {
-  getAccount,
-  getAccountWithBalances,
-  listAccounts,
-  type AccountWithBalances,
-} from './read-accounts.ts';
+import { getAccountWithBalances, listAccounts, type AccountWithBalances } from './read-accounts.ts';
 
 /** Accounts and their balances, which every operator may see; administrators open them. */
 export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
@@ -45,28 +38,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async ({ params }) =>
     present(await getAccountWithBalances(parts, params.id)),
   );
-
-  app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
-    const { after, limit = 50 } = request.query;
-    const place = readPlace(after);
-    const { id } = await getAccount(parts, request.params.id);
-    const wanted = { order: 'newest first', after: place, limit: limit + 1 } as const;
-    const rows = await listAccountPostings(parts.reports, id, wanted);
-    return makePage(rows, limit, presentPosting, writePlace);
-  });
 };
-
-const presentPosting = (posting: AccountPosting) => ({
-  at: posting.at.toISOString(),
-  kind: posting.kind,
-  paymentId: posting.paymentId,
-  reference: posting.reference,
-  transferId: posting.paymentId === null ? posting.sourceId : null,
-  otherAccountId: posting.otherAccountId,
-  comment: posting.comment,
-  currency: posting.currency,
-  amount: Number(posting.amountMinor),
-});
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 

@@ -126,10 +126,45 @@ export const postingsSchema = {
           comment: orNull(text('The comment of the transfer.', 'Rent'), null),
           currency: currencyCode(),
           amount: whole('In the minor unit of the currency. Positive: the account has more.', 1500),
+          balance: sum('What the account then had in this currency.'),
         },
         { title: 'AccountPosting' },
       ),
     ),
   },
-  problems: problemCodes(operatorProblems, 'account_unknown'),
+  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
+};
+
+export const balanceDaysSchema = {
+  tags,
+  operationId: 'readBalanceDays',
+  summary: 'What an account had at the end of each of the last 30 days',
+  params,
+  response: {
+    200: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            {
+              currency: currencyCode(),
+              days: Type.Array(
+                Type.Object(
+                  {
+                    day: text('In UTC.', '2026-11-15'),
+                    amount: sum('In the minor unit of the currency.'),
+                  },
+                  { title: 'BalanceDay' },
+                ),
+                { description: 'The oldest first. The last one is today.' },
+              ),
+            },
+            { title: 'BalanceDays' },
+          ),
+          { description: 'One for each currency that was ever posted.' },
+        ),
+      },
+      { description: 'By currency' },
+    ),
+  },
+  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
 };

@@ -70,3 +70,15 @@ export const sumCaptures = (sql: Sql, from: Date) => sql<CapturedDay[]>`
       join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
     where e.kind = 'capture' and t.at >= ${from}) as amounts
   group by day, currency order by day, currency`;
+
+/** What was posted to an account on each day (of UTC): before the first day counts as on it, and after the last one, too. */
+export const sumPostingDays = (sql: Sql, accountId: string, firstDay: string, lastDay: string) => sql<
+  { currency: string; day: string; amountMinor: bigint }[]
+>`
+  select currency, least(greatest(day, ${firstDay}::date), ${lastDay}::date)::text as day, sum(amount_minor)::bigint as "amountMinor"
+  from (
+    select currency, day, amount_minor from account_days where account_id = ${accountId}
+    union all
+    select currency, (at at time zone 'UTC')::date, amount_minor from ${unsummed(sql)}
+    where account_kind = 'account' and account_id = ${accountId}) as amounts
+  group by 1, 2 order by 1, 2`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
@@ -88,10 +89,10 @@ test('balances and postings are those of the ledger, in each currency', async ()
   expect(
     items.map(({ at, ...rest }) => ({ ...rest, isRecent: Date.now() - Date.parse(at) < 60_000 })),
   ).toEqual([
-    { ...posting, ...between, transferId: moved.body.id, isRecent: true },
-    { ...posting, paymentId: third, isRecent: true },
-    { ...posting, paymentId: second, currency: 'USD', isRecent: true },
-    { ...posting, paymentId: first, reference: 'r-1', isRecent: true },
+    { ...posting, ...between, transferId: moved.body.id, balance: 1750, isRecent: true },
+    { ...posting, paymentId: third, balance: 1800, isRecent: true },
+    { ...posting, paymentId: second, currency: 'USD', balance: 900, isRecent: true },
+    { ...posting, paymentId: first, reference: 'r-1', balance: 900, isRecent: true },
   ]);
   expect(nextCursor).toBeNull();
   const after = await read<Record<string, { currency: string; amount: number }[]>>('/operator-accounts');
@@ -104,6 +105,24 @@ test('balances and postings are those of the ledger, in each currency', async ()
   expect(grown('commission', 'USD')).toBe(100);
   expect(grown('walletClearing', 'EUR')).toBe(-3000);
   expect(grown('walletClearing', 'USD')).toBe(-1000);
+});
+
+test('the days of an account end with what it has, and an old posting is in all of them', async () => {
+  await givenCapture(shop, 'daily');
+  await givenCapture(shop, 'giver');
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  const order = { id: 'p2p_old', at: old, fromAccountId: 'giver', toAccountId: 'daily', currency: 'EUR' };
+  const ordered = { amountMinor: 300n, comment: null, apiKeyId: null, operator: 'ada@example.com' };
+  await shop.server.sql.begin((tx) => insertTransfer(tx, { ...order, ...ordered }));
+  const { items } = await read<{ items: { currency: string; days: { day: string; amount: number }[] }[] }>(
+    '/accounts/daily/balance-days',
+  );
+  const days = items[0]!.days;
+  expect(items.length).toBe(1);
+  expect(days.length).toBe(30);
+  expect(days[0]).toMatchObject({ amount: 300 });
+  expect(days.at(-2)).toMatchObject({ amount: 300 });
+  expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), amount: 1200 });
 });
 
 test('pages of postings neither repeat nor leave out one while money comes in', async () => {

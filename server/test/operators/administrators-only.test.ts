@@ -92,6 +92,7 @@ const readRoutes = [
   '/operator-accounts',
   '/accounts/{id}',
   '/accounts/{id}/postings',
+  '/accounts/{id}/balance-days',
 ];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>

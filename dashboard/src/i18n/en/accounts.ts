@@ -40,7 +40,18 @@ export const accounts = {
     postings: 'Postings',
     noPostings: 'Captured payments show up here, each with what this account got of it.',
     noPostingsTitle: 'No postings yet',
-    columns: { at: 'Time', payment: 'Payment or account', amount: 'Amount' },
+    columns: {
+      at: 'Time',
+      payment: 'Payment or account',
+      amount: 'Amount',
+      kind: 'For',
+      balance: 'Balance after it',
+    },
+    kinds: { capture: 'Capture', refund: 'Refund', transfer: 'Transfer' },
+    history: 'Balance of the last 30 days',
+    historyLabel: (first: string, last: string) =>
+      `The balance of the last 30 days: from ${first} to ${last}`,
+    currency: 'Currency',
   },
   unknown: {
     title: 'There is no such account',

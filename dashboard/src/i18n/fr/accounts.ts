@@ -46,7 +46,17 @@ export const accounts: Texts['accounts'] = {
     postings: 'Écritures',
     noPostings: 'Les paiements encaissés apparaîtront ici, chacun avec la part reçue par ce compte.',
     noPostingsTitle: 'Aucune écriture pour l’instant',
-    columns: { at: 'Date', payment: 'Paiement ou compte', amount: 'Montant' },
+    columns: {
+      at: 'Date',
+      payment: 'Paiement ou compte',
+      amount: 'Montant',
+      kind: 'Pour',
+      balance: 'Solde après',
+    },
+    kinds: { capture: 'Encaissement', refund: 'Remboursement', transfer: 'Virement' },
+    history: 'Solde des 30 derniers jours',
+    historyLabel: (first, last) => `Le solde des 30 derniers jours : de ${first} à ${last}`,
+    currency: 'Devise',
   },
   unknown: {
     title: 'Ce compte n’existe pas',

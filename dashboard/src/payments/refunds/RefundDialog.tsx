@@ -97,6 +97,7 @@ const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAns
     '/refunds',
     '/accounts/{id}',
     '/accounts/{id}/postings',
+    '/accounts/{id}/balance-days',
   ]);
   const send = ({ comment, ...order }: RefundOrder) => {
     setRefused(undefined);

@@ -356,6 +356,13 @@ const accountAnswers = (world: World): Table => ({
     },
     account_unknown: () => world.administrator.get('/accounts/none'),
   },
+  readBalanceDays: {
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.get('/accounts/shop/balance-days');
+    },
+    account_unknown: () => world.administrator.get('/accounts/none/balance-days'),
+  },
   listAccountPostings: {
     200: async () => {
       await world.administrator.post('/accounts', { id: 'shop' });

@@ -1,0 +1,40 @@
+import type { App } from '../../http/fastify.ts';
+import { makePage } from '../../http/pagination.ts';
+import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import type { Parts } from '../../parts.ts';
+import * as schemas from '../dashboard-schema.ts';
+import { readPlace, writePlace } from '../posting-place.ts';
+import { getAccount } from '../read-accounts.ts';
+import { readBalanceDays } from './read-balance-days.ts';
+import { readStatement, type StatementLine } from './read-statement.ts';
+
+/** The statement of an account, for every operator. */
+export const statementDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+  const toRead = { onRequest: sessions.requireOperator };
+
+  app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
+    const { after, limit = 50 } = request.query;
+    const place = readPlace(after);
+    const { id } = await getAccount(parts, request.params.id);
+    const rows = await readStatement(parts, id, { after: place, from: undefined, to: undefined }, limit);
+    return makePage(rows, limit, presentPosting, writePlace);
+  });
+
+  app.get('/accounts/:id/balance-days', { ...toRead, schema: schemas.balanceDaysSchema }, async (request) => {
+    const { id } = await getAccount(parts, request.params.id);
+    return { items: await readBalanceDays(parts, id) };
+  });
+};
+
+const presentPosting = (posting: StatementLine) => ({
+  at: posting.at.toISOString(),
+  kind: posting.kind,
+  paymentId: posting.paymentId,
+  reference: posting.reference,
+  transferId: posting.paymentId === null ? posting.sourceId : null,
+  otherAccountId: posting.otherAccountId,
+  comment: posting.comment,
+  currency: posting.currency,
+  amount: Number(posting.amountMinor),
+  balance: posting.balanceMinor,
+});
