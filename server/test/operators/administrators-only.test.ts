@@ -81,6 +81,8 @@ const openRoutes = [
 /** The routes for every operator who has their own password. They only read. */
 const readRoutes = [
   '/home',
+  '/disputes',
+  '/reconciliations',
   '/payments',
   '/payments.csv',
   '/payments/{id}',
