@@ -122,7 +122,11 @@ test('a viewer has no menu entries for the administrators’ pages, and their ad
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'Payments',
+    'Refunds',
+    'Disputes',
     'Accounts',
+    'Transfers',
+    'Reconciliation',
     'Quick start',
     expect.stringContaining('API pages'),
     'My account',

@@ -55,7 +55,7 @@ export const accounts: Texts['accounts'] = {
     },
     kinds: { capture: 'Encaissement', refund: 'Remboursement', transfer: 'Virement' },
     history: 'Solde des 30 derniers jours',
-    historyLabel: (first, last) => `Le solde des 30 derniers jours : de ${first} à ${last}`,
+    historyLabel: (first, last) => `Le solde des 30 derniers jours : de ${first} à ${last}`,
     currency: 'Devise',
   },
   unknown: {

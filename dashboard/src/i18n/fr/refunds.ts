@@ -15,7 +15,7 @@ export const refunds: Texts['refunds'] = {
   },
   empty: {
     title: 'Aucun remboursement pour l’instant',
-    text: 'Ouvrez un paiement encaissé et choisissez « Rembourser… ». Les remboursements des plateformes apparaissent ici aussi.',
+    text: 'Ouvrez un paiement encaissé et choisissez « Rembourser… ». Les remboursements des plateformes apparaissent ici aussi.',
     action: 'Voir les paiements',
   },
   noMatch: { title: 'Aucun remboursement ne correspond', text: 'Modifiez ou effacez les filtres.' },
@@ -68,15 +68,15 @@ export const refunds: Texts['refunds'] = {
     notAnAmount: (example) => `Écrivez un montant, par exemple ${example}.`,
     zero: 'Écrivez un montant supérieur à zéro.',
     tooMuch: (left) => `C’est plus que les ${left} qui restent.`,
-    giver: 'Qui rend l’argent ?',
+    giver: 'Qui rend l’argent ?',
     both: 'Le compte et la commission, chacun sa part',
-    accountAlone: 'Le compte seul ; la commission est conservée',
+    accountAlone: 'Le compte seul ; la commission est conservée',
     figures: (account, accountPart, commissionPart) =>
-      `${account} : ${accountPart} · Commission : ${commissionPart}`,
+      `${account} : ${accountPart} · Commission : ${commissionPart}`,
     comment: 'Commentaire (facultatif)',
     commentHint: 'Pour vos propres dossiers. L’acheteur ne le voit pas.',
     confirm: (amount) => `Rembourser ${amount}`,
-    refundAgain: (amount) => `Réessayer : rembourser ${amount}`,
+    refundAgain: (amount) => `Réessayer : rembourser ${amount}`,
     done: (amount) => `${amount} ont été rendus à l’acheteur.`,
   },
   /** Why a refund was not made, and whether to try again. */
@@ -84,7 +84,7 @@ export const refunds: Texts['refunds'] = {
     title: 'Le remboursement n’a pas été effectué, et l’argent n’a pas bougé.',
     later: 'Vous pourrez réessayer plus tard.',
     final: 'Réessayer ne servira à rien.',
-    other: (issue) => `Le portefeuille donne cette raison : ${issue}.`,
+    other: (issue) => `Le portefeuille donne cette raison : ${issue}.`,
   },
   reasons: {
     CAPTURE_FULLY_REFUNDED: 'Le portefeuille a déjà remboursé la totalité de ce paiement.',
@@ -101,7 +101,7 @@ export const refunds: Texts['refunds'] = {
       'Le portefeuille n’autorise pas les remboursements de ce paiement. Son support sait pourquoi.',
     REFUND_NOT_ALLOWED: 'Le portefeuille n’autorise pas le remboursement de ce paiement.',
     REFUND_TIME_LIMIT_EXCEEDED:
-      'Le paiement est trop ancien : le délai de remboursement du portefeuille est écoulé.',
+      'Le paiement est trop ancien : le délai de remboursement du portefeuille est écoulé.',
     PAYEE_ACCOUNT_RESTRICTED:
       'Votre compte chez le portefeuille est restreint pour le moment. Son support sait pourquoi.',
     PENDING_CAPTURE: 'Le portefeuille n’a pas encore terminé l’encaissement.',

@@ -51,7 +51,7 @@ export const states: Texts['states'] = {
     nothing_to_refund: 'Tout a déjà été rendu, ou est en train de l’être.',
     refund_too_large: 'C’est plus que ce qui reste maintenant. Regardez ce qui a été remboursé entre-temps.',
     refund_in_progress:
-      'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
+      'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
     payment_expired: 'Le paiement a expiré.',
     wallet_unavailable:
       'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',

@@ -16,7 +16,7 @@ export const transfers: Texts['transfers'] = {
   },
   noMatch: {
     title: 'Aucun virement trouvé',
-    text: (id) => `Rien n’a été viré depuis ou vers le compte « ${id} ».`,
+    text: (id) => `Rien n’a été viré depuis ou vers le compte « ${id} ».`,
     clear: 'Afficher tous les virements',
   },
   dialog: {
