@@ -42,6 +42,13 @@ test.each([
 ])('%s at the capture: 202, in doubt and never failed, then captured once by itself (F3)', async (fault) => {
   const payment = await givenApproved();
   await shop.wallet.fault({ fault, operation: 'capture', orderId: payment.extOrderId, times: 50 });
+  // Nor does the order say what became of it, until the faults are over.
+  await shop.wallet.fault({
+    fault: 'connection_cut',
+    operation: 'show',
+    orderId: payment.extOrderId,
+    times: 50,
+  });
   const answer = await shop.client.resume(payment.id);
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ id: payment.id, extOrderId: payment.extOrderId });
