@@ -27,7 +27,11 @@ export const makeRefundPayment = (parts: PaymentParts, settle: Settle): RefundPa
     requireOwnWallet(parts, payment);
     const deadline = performance.now() + waitMs;
     const before = lines.get(payment.id) ?? Promise.resolve();
-    const turn = before.then(() => refund(parts, settle, payment, order, deadline));
+    const turn = before.then(() => {
+      // Those before it may each have waited for a silent wallet. It is refused at once, and has changed nothing.
+      if (performance.now() > deadline) throw inProgress(payment);
+      return refund(parts, settle, payment, order, deadline);
+    });
     const ending = turn
       .catch(() => {})
       .finally(() => lines.get(payment.id) === ending && lines.delete(payment.id));
