@@ -1,0 +1,50 @@
+import { FlorinError } from './florin-error.ts';
+import { isWorthRepeating } from './read-answer.ts';
+
+const firstWaitMs = 500;
+const longestWaitMs = 8000;
+/** A service that asks for more is asked again by the caller, not by a call that waits. */
+const longestRetryAfterSeconds = 60;
+
+/** Each wait is up to twice as long as the one before, and random, so that many clients do not come back together. */
+const waitBefore = (retry: number, retryAfterSeconds = 0) => {
+  const waitMs = Math.min(firstWaitMs * 2 ** retry, longestWaitMs) * (0.5 + Math.random() / 2);
+  return Math.max(waitMs, retryAfterSeconds * 1000 + waitMs / 4);
+};
+
+/** Rejects with the reason of the signal when it is aborted first. */
+export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined) =>
+  signal === undefined
+    ? promise
+    : new Promise<T>((resolve, reject) => {
+        const stop = () => reject(signal.reason as Error);
+        if (signal.aborted) stop();
+        signal.addEventListener('abort', stop);
+        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+      });
+
+const wait = (ms: number, signal: AbortSignal | undefined) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return untilAborted(passed, signal).finally(() => clearTimeout(timer));
+};
+
+/** Tries until one succeeds, fails for good, or was the last. */
+export const repeat = async <T>(
+  maxRetries: number,
+  signal: AbortSignal | undefined,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof FlorinError) || retry >= maxRetries || !isWorthRepeating(error)) throw error;
+      const { retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined && retryAfterSeconds > longestRetryAfterSeconds) throw error;
+      await wait(waitBefore(retry, retryAfterSeconds), signal);
+    }
+  }
+};
