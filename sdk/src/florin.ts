@@ -1,6 +1,8 @@
+import { Accounts } from './accounts.ts';
 import { makeCall } from './call.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
+import { Transfers } from './transfers.ts';
 import { readSettings, type FlorinOptions } from './settings.ts';
 
 /**
@@ -15,10 +17,14 @@ import { readSettings, type FlorinOptions } from './settings.ts';
 export class Florin {
   readonly payments: Payments;
   readonly refunds: Refunds;
+  readonly transfers: Transfers;
+  readonly accounts: Accounts;
 
   constructor(options: FlorinOptions = {}) {
     const call = makeCall(readSettings(options));
     this.payments = new Payments(call);
     this.refunds = new Refunds(call);
+    this.transfers = new Transfers(call);
+    this.accounts = new Accounts(call);
   }
 }

@@ -85,7 +85,7 @@ export class Payments {
    * const { status, capturedAmount, refundableAmount } = await florin.payments.read(captured.id);
    * console.log(status, capturedAmount, refundableAmount);
    */
-  read(transactionId: string, options?: CallOptions): Promise<PaymentWithTimeline> {
+  async read(transactionId: string, options?: CallOptions): Promise<PaymentWithTimeline> {
     return this.#call.read(path`/moneyins/${transactionId}`, {}, options);
   }
 
@@ -110,8 +110,9 @@ export class Payments {
    * }
    */
   timeline(transactionId: string, options?: CallOptions): AsyncGenerator<TimelineStep, void, undefined> {
-    const place = path`/moneyins/${transactionId}/timeline`;
-    return readPages((after) => this.#call.read<Page<TimelineStep>>(place, { after }, options));
+    const readPage = (after: string | undefined) =>
+      this.#call.read<Page<TimelineStep>>(path`/moneyins/${transactionId}/timeline`, { after }, options);
+    return readPages(readPage);
   }
 
   /**

@@ -47,3 +47,34 @@ test('an authorised payment is captured in part, another one is released', async
   const steps = await collect(florin.payments.timeline(second.id));
   expect(steps.length).toBeGreaterThan(2);
 });
+
+test('money is transferred between accounts, and a statement goes over all its pages', async () => {
+  const { florin } = await givenClient();
+  const [debitAccountId, creditAccountId] = [`a/${crypto.randomUUID()}`, crypto.randomUUID()];
+  const { id } = await approve(florin, { accountId: debitAccountId });
+  await florin.payments.resume(id);
+  expect((await florin.accounts.open(creditAccountId)).id).toBe(creditAccountId);
+  const orders = [100, 200].map((amount) => ({ debitAccountId, creditAccountId, amount }));
+  const transfers = [];
+  for (const order of orders) transfers.push(await florin.transfers.create(order));
+  expect(await florin.transfers.read(transfers[0]!.id)).toEqual(transfers[0]);
+  const listed = await collect(florin.transfers.list({ creditAccountId, limit: 1 }));
+  expect(listed).toEqual(transfers.toReversed());
+  const lines = await collect(florin.accounts.statement(debitAccountId, { limit: 1 }));
+  expect(lines.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [-200, 700],
+    [-100, 900],
+    [1000, 1000],
+  ]);
+  expect(await florin.accounts.read(debitAccountId)).toMatchObject({
+    balances: [{ currency: 'EUR', balance: 700, available: 700 }],
+  });
+});
+
+test('a list of balances goes over all its pages', async () => {
+  const { florin } = await givenClient();
+  const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+  for (const id of ids) await florin.accounts.open(id);
+  const listed = await collect(florin.accounts.list({ limit: 1 }));
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
