@@ -9,6 +9,8 @@ import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { startKeepingEvents, startPlacingEvents } from './events/follow-events.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
 import { startLoggingAuditHead } from './audit/log-audit-head.ts';
@@ -125,6 +127,8 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startDailyReconciliation(parts));
   runWhileListening(app, () => startSumming(parts));
+  runWhileListening(app, () => startKeepingEvents(parts));
+  runWhileListening(app, () => startPlacingEvents(parts));
   runWhileListening(app, () => startForgettingRequests(parts));
   runWhileListening(app, () => startForgettingAttempts(parts));
   runWhileListening(app, () => startLoggingAuditHead(parts));
@@ -184,6 +188,7 @@ const paymentApi =
     await app.register(accountRoutes(parts));
     await app.register(statementRoutes(parts));
     await app.register(transferRoutes(parts));
+    await app.register(eventRoutes(parts));
   };
 
 const dashboardApi =

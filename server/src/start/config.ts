@@ -108,6 +108,12 @@ export const settings = {
     'Account that pays what a refund would take another below zero by; absent: it goes below zero',
     text,
   ),
+  eventsKeptMonths: setting(
+    'EVENTS_KEPT_MONTHS',
+    'How many whole months events are kept, beside the one that has begun',
+    wholeNumber(1, 120),
+    '13',
+  ),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',
     'How long a buyer may take to approve; at the wallet an order expires after 3 hours',
