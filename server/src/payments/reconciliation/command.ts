@@ -12,13 +12,13 @@ import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
 export interface ReconcileOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly json?: boolean | undefined;
   readonly adopt?: string | undefined;
   readonly note?: string | undefined;
 }
 
 interface Printed {
   readonly text: string;
+  readonly json: object;
   readonly isDifferent: boolean;
 }
 
@@ -32,13 +32,16 @@ const noteLengthMax = 500;
 /** `florin reconcile`: compares a period, or brings in what a comparison has found. */
 export const runReconcileCommand = async (
   parts: PaymentParts,
-  { from, to, json = false, adopt, note = '' }: ReconcileOptions,
+  { from, to, adopt, note = '' }: ReconcileOptions,
 ): Promise<Printed> => {
   try {
     if (adopt !== undefined) return await adoptOne(parts, adopt, note.trim());
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
-    const text = json ? JSON.stringify(presentReconciled(reconciled), null, 2) : describe(reconciled);
-    return { text, isDifferent: reconciled.run.differenceCount > 0 };
+    return {
+      text: describe(reconciled),
+      json: presentReconciled(reconciled),
+      isDifferent: reconciled.run.differenceCount > 0,
+    };
   } catch (error) {
     if (error instanceof Problem || error instanceof WalletUnavailable) throw new StartFault(error.message);
     throw error;
@@ -51,6 +54,7 @@ const adoptOne = async (parts: PaymentParts, transactionId: string, note: string
   const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, transactionId, note);
   return {
     text: `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
+    json: { transactionId, paymentId: payment.id, paymentStatus: payment.status },
     isDifferent: false,
   };
 };

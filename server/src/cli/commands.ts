@@ -1,0 +1,26 @@
+import { verifyCommand } from './audit-log-verify.ts';
+import type { Command } from './command.ts';
+import { migrateCommand } from './migrate.ts';
+import { addCommand } from './operators/add.ts';
+import { disableCommand } from './operators/disable.ts';
+import { listCommand } from './operators/list.ts';
+import { resetPasswordCommand } from './operators/reset-password.ts';
+import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
+import { reconcileCommand } from './reconcile.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  addCommand,
+  listCommand,
+  disableCommand,
+  resetPasswordCommand,
+  resetTwoFactorCommand,
+  verifyCommand,
+  reconcileCommand,
+  migrateCommand,
+];
+
+/** What the commands with the same first word are about. */
+export const topics: Readonly<Record<string, string>> = {
+  operators: 'who may sign in to the dashboard',
+};
