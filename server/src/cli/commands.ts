@@ -1,3 +1,6 @@
+import { createKeyCommand } from './api-keys/create.ts';
+import { listKeysCommand } from './api-keys/list.ts';
+import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { verifyCommand } from './audit-log-verify.ts';
 import type { Command } from './command.ts';
 import { migrateCommand } from './migrate.ts';
@@ -10,6 +13,9 @@ import { reconcileCommand } from './reconcile.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
+  createKeyCommand,
+  listKeysCommand,
+  revokeKeyCommand,
   addCommand,
   listCommand,
   disableCommand,
@@ -22,5 +28,6 @@ export const commands: readonly Command[] = [
 
 /** What the commands with the same first word are about. */
 export const topics: Readonly<Record<string, string>> = {
+  'api-keys': 'what platforms sign in with',
   operators: 'who may sign in to the dashboard',
 };

@@ -6,5 +6,7 @@ export const exitCodes = {
   found: 2,
   /** The command line was not understood (EX_USAGE of sysexits.h). Nothing was done. */
   usage: 64,
+  /** Ctrl-C at a question: 128 and the number of the signal, as shells have it. */
+  interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

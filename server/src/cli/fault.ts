@@ -8,9 +8,15 @@ export class UsageFault extends StartFault {
   override name = 'UsageFault';
 }
 
+/** The person at the terminal pressed Ctrl-C, or ended the input. */
+export class Interrupted extends StartFault {
+  override name = 'Interrupted';
+}
+
 /** What to print about an error, and how to end. */
 export const describeFault = (error: unknown): { text: string; exitCode: ExitCode } => {
   if (error instanceof UsageFault) return { text: error.message, exitCode: exitCodes.usage };
+  if (error instanceof Interrupted) return { text: error.message, exitCode: exitCodes.interrupted };
   const text = error instanceof Problem ? error.message : explainFault(error);
   return { text, exitCode: exitCodes.failed };
 };

@@ -1,6 +1,7 @@
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
+import { textTable } from '../../text-table.ts';
 import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
@@ -103,9 +104,8 @@ const side = (status: string | null, currency: string | null, minor: bigint | nu
   return [...amount, ...(status === null ? [] : [status])].join(' ') || '-';
 };
 
-/** Columns as wide as their longest text. */
-const table = (differences: readonly Difference[]) => {
-  const rows = [
+const table = (differences: readonly Difference[]) =>
+  textTable([
     ['WHAT', 'ID AT THE WALLET', 'PAYMENT', 'AT THE WALLET', 'HERE', 'TIME'],
     ...differences.map((one) => [
       `${one.subject} ${kindTexts[one.kind]}`,
@@ -115,15 +115,7 @@ const table = (differences: readonly Difference[]) => {
       side(one.hereStatus, one.hereCurrency, one.hereMinor),
       one.thereAt?.toISOString() ?? '-',
     ]),
-  ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-};
+  ]);
 
 const advise = (differences: readonly Difference[]) => {
   const isUnknown = differences.some(
