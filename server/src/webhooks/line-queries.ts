@@ -13,7 +13,7 @@ export interface HeldLine {
   readonly nextSequence: number;
   readonly tries: number;
   readonly lease: number;
-  /** Null: it is not kept any more, or the endpoint does not want it any more. */
+  /** Null: it is not kept any more, the endpoint does not want it any more, or its key was revoked. */
   readonly event: StoredEvent | null;
 }
 
@@ -70,6 +70,7 @@ export const takeLines = async (
         select * from events e
         where e.subject_id = held.subject_id and e.sequence between held.next_sequence and held.last_sequence
           and (w.event_types is null or e.type = any(w.event_types))
+          and not exists (select from api_keys k where k.id = w.api_key_id and k.revoked_at is not null)
         order by e.sequence limit 1) as e on true`;
   return rows.map(toHeldLine);
 };
