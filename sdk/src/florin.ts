@@ -1,5 +1,6 @@
 import { Accounts } from './accounts.ts';
 import { makeCall } from './call.ts';
+import { Events } from './events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
 import { Transfers } from './transfers.ts';
@@ -19,6 +20,7 @@ export class Florin {
   readonly refunds: Refunds;
   readonly transfers: Transfers;
   readonly accounts: Accounts;
+  readonly events: Events;
 
   constructor(options: FlorinOptions = {}) {
     const call = makeCall(readSettings(options));
@@ -26,5 +28,6 @@ export class Florin {
     this.refunds = new Refunds(call);
     this.transfers = new Transfers(call);
     this.accounts = new Accounts(call);
+    this.events = new Events(call);
   }
 }
