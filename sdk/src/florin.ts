@@ -16,10 +16,15 @@ import { readSettings, type FlorinOptions } from './settings.ts';
  * const same = new Florin();
  */
 export class Florin {
+  /** Start, capture, cancel and read payments. */
   readonly payments: Payments;
+  /** Give money back to buyers. */
   readonly refunds: Refunds;
+  /** Move money between accounts. */
   readonly transfers: Transfers;
+  /** Open accounts, and read their balances and statements. */
   readonly accounts: Accounts;
+  /** Read what has happened. */
   readonly events: Events;
 
   constructor(options: FlorinOptions = {}) {
