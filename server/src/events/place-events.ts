@@ -1,4 +1,5 @@
 import type { Sql } from '../database/client.ts';
+import { eventsPlaced } from '../metrics.ts';
 
 const batchMax = 500;
 
@@ -24,5 +25,6 @@ export const placeEvents = async (sql: Sql): Promise<boolean> => {
       returning position),
     moved as (update event_head set position = (select max(position) from placed) where exists (select from placed))
     select count(*)::integer as count from placed`;
+  eventsPlaced.inc(row!.count);
   return row!.count === batchMax;
 };

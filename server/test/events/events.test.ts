@@ -22,7 +22,10 @@ interface Events {
 }
 
 const listEvents = async (query: Record<string, string> = {}, client = shop.client) => {
-  const answer = await client.call('GET', `/events?${new URLSearchParams({ limit: '100', ...query })}`);
+  const answer = await client.call(
+    'GET',
+    `/events?${new URLSearchParams({ limit: '100', ...query }).toString()}`,
+  );
   expect(answer.status).toBe(200);
   return (await answer.json()) as Events;
 };
