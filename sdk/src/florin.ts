@@ -5,6 +5,7 @@ import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
 import { Transfers } from './transfers.ts';
 import { readSettings, type FlorinOptions } from './settings.ts';
+import { WebhookEndpoints } from './webhook-endpoints.ts';
 
 /**
  * The client of one service, as one API key. It gets its access token by itself, keeps it and renews it. Make one and use
@@ -26,6 +27,8 @@ export class Florin {
   readonly accounts: Accounts;
   /** Read what has happened. */
   readonly events: Events;
+  /** Be told of events at your own addresses. */
+  readonly webhookEndpoints: WebhookEndpoints;
 
   constructor(options: FlorinOptions = {}) {
     const call = makeCall(readSettings(options));
@@ -34,5 +37,6 @@ export class Florin {
     this.transfers = new Transfers(call);
     this.accounts = new Accounts(call);
     this.events = new Events(call);
+    this.webhookEndpoints = new WebhookEndpoints(call);
   }
 }

@@ -24,7 +24,7 @@ export type Handling =
   | 'too_early';
 
 /** How strict the order is. */
-export interface OrderOptions {
+export interface InOrderOptions {
   /**
    * Whether an event may be handled when one before it has not arrived. Florin sends the events of a transaction in order, so
    * nothing is lost by `true` for an endpoint that chose some `eventTypes`, or that was made later than its payments.
@@ -69,7 +69,7 @@ export const onceInOrder = async (
   event: FlorinEvent,
   store: SequenceStore,
   handle: (event: FlorinEvent) => Promise<void> | void,
-  { mayHaveGaps = false }: OrderOptions = {},
+  { mayHaveGaps = false }: InOrderOptions = {},
 ): Promise<Handling> => {
   const chain = chainOf(event);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {

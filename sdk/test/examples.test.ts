@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../server/src/database/client.ts';
 import { givenDatabase } from '../../server/test/support/database.ts';
+import { startReceiver } from '../../server/test/webhooks/receiver.ts';
 import { Florin, FlorinError, onceInOrder, verifyWebhook } from '../src/index.ts';
 import { listCallable, listExamples, listUnexplained, type Example } from './support/examples.ts';
 import { aPayment, givenService } from './support/shop.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   ({ apiKey } = await shop.server.givenApiKey('examples', true));
   florin = new Florin({ baseUrl: shop.server.url, apiKey });
   await givens.transfer();
+  await florin.webhookEndpoints.create({ url: 'http://127.0.0.1:9/hooks', eventTypes: ['dispute.opened'] });
 });
 
 const approve = async (captureMode: 'automatic' | 'manual' = 'automatic') => {
@@ -50,6 +52,12 @@ const givens = {
     return florin.transfers.create(order);
   },
   event: async () => florin.events.read(`evt_${(await givens.captured()).id}_1`),
+  endpoint: async () => {
+    const { url } = await startReceiver();
+    const endpoint = await florin.webhookEndpoints.create({ url });
+    onTestFinished(() => florin.webhookEndpoints.remove(endpoint.id));
+    return endpoint;
+  },
   sql: async () => {
     const sql = connect(await givenDatabase('empty'), 2);
     onTestFinished(() => sql.close());
@@ -63,7 +71,7 @@ const prepare = async (code: string) => {
   const needed = Object.entries(givens).filter(
     ([name]) =>
       new RegExp(String.raw`\b${name}\b`).test(code) &&
-      !new RegExp(String.raw`(const|let) (\{ )?${name}\b`).test(code),
+      !new RegExp(String.raw`(const|let) [^=;]*\b${name}\b[^=;]* =`).test(code),
   );
   const values = await Promise.all(needed.map(async ([name, give]) => [name, await give()]));
   return Object.fromEntries(values) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { connect, type Sql, type Transaction } from '../../server/src/database/client.ts';
 import { givenDatabase } from '../../server/test/support/database.ts';
-import { onceInOrder, type FlorinEvent, type OrderOptions, type SequenceStore } from '../src/index.ts';
+import { onceInOrder, type FlorinEvent, type InOrderOptions, type SequenceStore } from '../src/index.ts';
 
 let sql: Sql;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const storeIn = (tx: Transaction): SequenceStore => ({
 });
 
 /** A delivery as a receiver takes it: everything it writes is in one transaction. */
-const deliver = (event: FlorinEvent, options?: OrderOptions, afterwards = () => {}) =>
+const deliver = (event: FlorinEvent, options?: InOrderOptions, afterwards = () => {}) =>
   sql.begin((tx) =>
     onceInOrder(
       event,

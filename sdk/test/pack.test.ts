@@ -49,7 +49,7 @@ interface Transaction { (texts: TemplateStringsArray, ...values: readonly unknow
 interface Identified { id: string }
 type Use = (
   florin: Florin, apiKey: string, secret: string, event: FlorinEvent, refund: Identified, transfer: Identified,
-  payment: Identified, approved: Identified, authorized: Identified, captured: Identified,
+  endpoint: Identified, payment: Identified, approved: Identified, authorized: Identified, captured: Identified,
   sql: { begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T> },
 ) => Promise<void>;
 `;
@@ -57,7 +57,7 @@ type Use = (
 /** An example in a scope of its own, with what it may use. */
 const asFunction = ({ code }: { readonly code: string }, index: number) => `
 export const run${index}: Use = async (
-  florin, apiKey, secret, event, refund, transfer, payment, approved, authorized, captured, sql) => {{
+  florin, apiKey, secret, event, refund, transfer, endpoint, payment, approved, authorized, captured, sql) => {{
 ${code}
 }};`;
 
