@@ -3536,7 +3536,7 @@ export interface components {
              * @default 24
              * @example 24
              */
-            overlapHours: number;
+            overlapHours?: number;
         };
         SendOrder: {
             /**
