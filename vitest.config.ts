@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['server', 'wallet', 'dashboard', 'e2e'].map((name) => `${name}/vitest.config.ts`),
+    projects: ['server', 'wallet', 'dashboard', 'sdk', 'e2e'].map((name) => `${name}/vitest.config.ts`),
   },
 });

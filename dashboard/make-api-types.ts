@@ -1,10 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
-/** What every address of the dashboard's half of the API begins with. */
-const prefix = '/dashboard/api';
-
-/** The types of the dashboard's half of the API, made from its description. */
-export const makeApiTypes = async (description: object) => {
+/** The types of the half of the API whose addresses begin with the prefix, made from its description. */
+export const makeApiTypes = async (description: object, prefix: '/dashboard/api' | '/webservice/v2') => {
   const { paths = {}, ...rest } = description as OpenAPI3;
   const own = Object.entries(paths)
     .filter(([path]) => path.startsWith(prefix))

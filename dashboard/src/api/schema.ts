@@ -1373,6 +1373,76 @@ export interface components {
         DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
+        Event: {
+            /**
+             * @description Its id. The same in every webhook about it.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            id: string;
+            /**
+             * @description What has happened.
+             * @example payment.captured
+             * @enum {unknown}
+             */
+            type: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The same, under the name that Standard Webhooks gives it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description The payment or the transfer that it happened to. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Its number among the events of the transaction, without gaps from 1.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * @description The event of the transaction before it. Null: it is the first.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_1
+             */
+            previousId: string | null;
+            /**
+             * @description Why, as far as the object does not show it.
+             * @example {
+             *       "capturedAmount": 2500,
+             *       "currency": "EUR"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What it happened to, as the API showed it at that moment: a payment, refund, dispute, account or transfer.
+             * @example {
+             *       "id": "pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11",
+             *       "status": "captured",
+             *       "capturedAmount": 2500
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        Events: {
+            /** @description The earliest first. */
+            events: components["schemas"]["Event"][];
+            /**
+             * @description Send it as `after` to go on. It is always there: what happens later is found behind it.
+             * @example WyI0MiIsImV2dF9wYXlfMSJd
+             */
+            next: string;
+        };
         Home: {
             /**
              * Format: date-time
@@ -2816,7 +2886,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3978,6 +4048,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `cursor_expired`: The event of this cursor is not kept any more. */
+        cursor_expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `signed_out`: You are not signed in. */
         signed_out: {
             headers: {
@@ -4204,6 +4283,8 @@ export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Environment = components['schemas']['Environment'];
+export type Event = components['schemas']['Event'];
+export type Events = components['schemas']['Events'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
 export type Invitation = components['schemas']['Invitation'];
@@ -4297,6 +4378,7 @@ export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = com
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
+export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];

@@ -131,5 +131,5 @@ test('a service without built pages says how to build them, and finds them witho
 test('the types of the dashboard are those of the API description; after a change run: npm run openapi', async () => {
   const description = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8')) as object;
   const written = await readFile(join(root, 'dashboard/src/api/schema.ts'), 'utf8');
-  expect(written).toBe(await makeApiTypes(description));
+  expect(written).toBe(await makeApiTypes(description, '/dashboard/api'));
 });

@@ -162,6 +162,15 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         return client.call('GET', `/p2p/${id}`);
       },
     },
+    listEvents: {
+      200: () => client.call('GET', '/events'),
+      cursor_expired: () =>
+        client.call('GET', `/events?after=${btoa(JSON.stringify(['1', 'evt_pay_none_1']))}`),
+    },
+    readEvent: {
+      200: async () => client.call('GET', `/events/evt_${await captured()}_1`),
+      not_found: () => client.call('GET', '/events/evt_pay_none_1'),
+    },
     listTransfers: { 200: () => client.call('GET', '/p2p') },
     readAccountBalances: {
       200: async () => client.call('GET', `/accounts/${await funded()}`),

@@ -1,0 +1,90 @@
+import { makeTokenSource } from './access-token.ts';
+import { FlorinError } from './florin-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { repeat } from './repeat.ts';
+import { sendRequest } from './send-request.ts';
+import { readLimits, type CallOptions, type Settings, type WriteOptions } from './settings.ts';
+import { withinTime } from './within-time.ts';
+
+interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+interface Answered<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** How the resources reach the service. */
+export interface Call {
+  read: <T>(path: string, query?: object, options?: CallOptions) => Promise<T>;
+  /** With an idempotency key, so that it may be sent again. */
+  write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
+}
+
+/** A path with ids in it, each as one segment. */
+export const path = (texts: TemplateStringsArray, ...ids: readonly string[]) =>
+  String.raw({ raw: texts }, ...ids.map(toSegment));
+
+/** An address does not keep `.` and `..`, and an empty id would be the address of the list. */
+const toSegment = (id: string) => {
+  if (typeof id === 'string' && !['', '.', '..'].includes(id)) return encodeURIComponent(id);
+  throw new FlorinError('invalid_argument', `This is not an id: ${JSON.stringify(id)}`);
+};
+
+const toSearch = (query: object = {}) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+const toHeaders = (named: Readonly<Record<string, string | undefined>>) => {
+  try {
+    return new Headers(
+      Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+  } catch (cause) {
+    throw new FlorinError('invalid_argument', 'A header would have a character that headers cannot have.', {
+      cause,
+    });
+  }
+};
+
+export const makeCall = (settings: Settings): Call => {
+  const tokens = makeTokenSource(settings);
+
+  const exchange = async <T>(request: Request, options: CallOptions): Promise<Answered<T>> => {
+    const { method } = request;
+    const { signal } = options;
+    const { timeout, maxRetries } = readLimits(options, settings);
+    const url = `${settings.baseUrl}/webservice/v2${request.path}${toSearch(request.query)}`;
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const type = body === undefined ? undefined : 'application/json';
+    const named = { ...request.headers, 'content-type': type };
+    const send = (token: string, until: AbortSignal) => {
+      const headers = toHeaders({ ...named, authorization: `Bearer ${token}` });
+      return sendRequest(settings, { method, url, headers, body }, until);
+    };
+    const sendOnce = async (until: AbortSignal) => {
+      const token = await tokens.get(until);
+      const first = await send(token, until);
+      const answer = first.status === 401 ? await send(await tokens.get(until, token), until) : first;
+      return { status: answer.status, body: readAnswer(answer) as T };
+    };
+    return repeat(maxRetries, signal, () => withinTime({ timeout, signal }, `${method} ${url}`, sendOnce));
+  };
+
+  return {
+    read: async <T>(path: string, query?: object, options: CallOptions = {}) =>
+      (await exchange<T>({ method: 'GET', path, query }, options)).body,
+    write: <T>(request: Request, options: WriteOptions = {}) => {
+      const key = options.idempotencyKey ?? crypto.randomUUID();
+      return exchange<T>({ ...request, headers: { ...request.headers, 'idempotency-key': key } }, options);
+    },
+  };
+};

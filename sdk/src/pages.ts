@@ -1,0 +1,16 @@
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** Reads a list page by page, each when its first item is asked for. */
+export async function* readPages<T>(
+  readPage: (after: string | undefined) => Promise<Page<T>>,
+  after?: string,
+) {
+  for (let cursor: string | null | undefined = after; cursor !== null;) {
+    const page: Page<T> = await readPage(cursor);
+    yield* page.items;
+    cursor = page.nextCursor;
+  }
+}

@@ -1,0 +1,141 @@
+import { path, type Call } from './call.ts';
+import { readPages, type Page } from './pages.ts';
+import type {
+  Capture,
+  NewPayment,
+  operations,
+  Payment,
+  PaymentRedirection,
+  PaymentWithTimeline,
+  TimelineStep,
+} from './schema.ts';
+import type { CallOptions, WriteOptions } from './settings.ts';
+
+/** Which payments to list. `limit` is the size of a page. */
+export type PaymentFilter = Omit<NonNullable<operations['listPayments']['parameters']['query']>, 'after'>;
+
+/** For starting a payment. */
+export interface InitOptions extends WriteOptions {
+  /** What the buyer's own request to you has told: passed on as the `PSU-…` headers. */
+  readonly buyer?:
+    | {
+        readonly ipAddress?: string | undefined;
+        readonly userAgent?: string | undefined;
+        readonly acceptLanguage?: string | undefined;
+      }
+    | undefined;
+}
+
+/** Where the buyer goes after resume. */
+export interface ResumedPayment extends PaymentRedirection {
+  /** The wallet has not told the outcome yet. Florin goes on asking; `redirectionUrl` is a page where the buyer waits. */
+  readonly isPending: boolean;
+}
+
+/** Payments, as `florin.payments`. */
+export class Payments {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Starts a payment. Send the buyer to `redirectionUrl`, or give `extOrderId` to the wallet's browser SDK.
+   *
+   * @example
+   * const payment = await florin.payments.init({
+   *   redirections: { returnURL: 'https://shop.example.com/thanks', cancelURL: 'https://shop.example.com/cart' },
+   *   transaction: { accountId: 'my-shop', totalAmount: 1000, currency: 'EUR', reference: 'order 17' },
+   *   items: [
+   *     { merchantAccountId: 'band', description: 'A song', quantity: 2, unitAmount: 500, type: 'digital' },
+   *   ],
+   * });
+   * console.log(payment.redirectionUrl);
+   */
+  async init(payment: NewPayment, options: InitOptions = {}): Promise<PaymentRedirection> {
+    const { ipAddress, userAgent, acceptLanguage } = options.buyer ?? {};
+    const headers = {
+      'psu-ip-address': ipAddress,
+      'psu-user-agent': userAgent,
+      'psu-accept-language': acceptLanguage,
+    };
+    const request = { method: 'POST', path: '/moneyins/ext/init', body: payment, headers } as const;
+    return (await this.#call.write<PaymentRedirection>(request, options)).body;
+  }
+
+  /**
+   * Captures a payment that the buyer has approved (with `captureMode: 'manual'`: authorises it), and tells where the buyer
+   * goes now. May be repeated. A decline is a {@link FlorinError} with the code `payment_declined`.
+   *
+   * @example
+   * const { isPending, redirectionUrl } = await florin.payments.resume(approved.id);
+   * console.log(isPending, redirectionUrl);
+   */
+  async resume(transactionId: string, options?: WriteOptions): Promise<ResumedPayment> {
+    const request = { method: 'POST', path: path`/moneyins/ext/${transactionId}/resume` } as const;
+    const { status, body } = await this.#call.write<PaymentRedirection>(request, options);
+    return { ...body, isPending: status === 202 };
+  }
+
+  /**
+   * One payment with the newest part of its timeline.
+   *
+   * @example
+   * const { status, capturedAmount, refundableAmount } = await florin.payments.read(captured.id);
+   * console.log(status, capturedAmount, refundableAmount);
+   */
+  async read(transactionId: string, options?: CallOptions): Promise<PaymentWithTimeline> {
+    return this.#call.read(path`/moneyins/${transactionId}`, {}, options);
+  }
+
+  /**
+   * Your payments, newest first, page by page as you go on.
+   *
+   * @example
+   * for await (const payment of florin.payments.list({ status: 'captured', accountId: 'my-shop' })) {
+   *   console.log(payment.id, payment.totalAmount);
+   * }
+   */
+  list(filter: PaymentFilter = {}, options?: CallOptions): AsyncGenerator<Payment, void, undefined> {
+    return readPages((after) => this.#call.read<Page<Payment>>('/moneyins', { ...filter, after }, options));
+  }
+
+  /**
+   * The whole timeline of a payment, newest first: its events and the calls at the wallet.
+   *
+   * @example
+   * for await (const step of florin.payments.timeline(captured.id)) {
+   *   console.log(step.at, step.kind);
+   * }
+   */
+  timeline(transactionId: string, options?: CallOptions): AsyncGenerator<TimelineStep, void, undefined> {
+    const readPage = (after: string | undefined) =>
+      this.#call.read<Page<TimelineStep>>(path`/moneyins/${transactionId}/timeline`, { after }, options);
+    return readPages(readPage);
+  }
+
+  /**
+   * Captures an authorised payment (`captureMode: 'manual'`), once: all of it, or `totalAmount`.
+   *
+   * @example
+   * const { status, capturedAmount } = await florin.payments.validate(authorized.id, { totalAmount: 800 });
+   * console.log(status, capturedAmount);
+   */
+  async validate(transactionId: string, capture: Capture = {}, options?: WriteOptions): Promise<Payment> {
+    const place = path`/moneyins/${transactionId}/validate`;
+    return (await this.#call.write<Payment>({ method: 'PUT', path: place, body: capture }, options)).body;
+  }
+
+  /**
+   * Stops a payment that nobody has approved, or releases an authorised one.
+   *
+   * @example
+   * const { status } = await florin.payments.cancel(payment.id);
+   * console.log(status);
+   */
+  async cancel(transactionId: string, options?: WriteOptions): Promise<Payment> {
+    const place = path`/moneyins/${transactionId}/cancel`;
+    return (await this.#call.write<Payment>({ method: 'PUT', path: place }, options)).body;
+  }
+}

@@ -1,0 +1,56 @@
+import { path, type Call } from './call.ts';
+import type { OutsideRefund, RefundAnswer, RefundOrder, RefundWithTimeline } from './schema.ts';
+import type { CallOptions, WriteOptions } from './settings.ts';
+
+/** Refunds, as `florin.refunds`. */
+export class Refunds {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Gives a captured payment back to the buyer: all that is left, or `amountToRefund`. `status` is `completed`, or
+   * `under_way` or `pending` when the wallet decides later.
+   *
+   * @example
+   * const refund = await florin.refunds.create(captured.id, { amountToRefund: 300, comment: 'One song less' });
+   * console.log(refund.id, refund.status, refund.refundableAmount);
+   */
+  async create(
+    transactionId: string,
+    order: RefundOrder = {},
+    options?: WriteOptions,
+  ): Promise<RefundAnswer> {
+    const request = { method: 'PUT', path: path`/refund/${transactionId}`, body: order } as const;
+    return (await this.#call.write<RefundAnswer>(request, options)).body;
+  }
+
+  /**
+   * Books a refund that was made outside of the wallet, such as a bank transfer. The API key needs the right to do so.
+   *
+   * @example
+   * const refund = await florin.refunds.bookOutside(captured.id, { amountToRefund: 200, comment: 'Bank transfer 4711' });
+   * console.log(refund.origin);
+   */
+  async bookOutside(
+    transactionId: string,
+    refund: OutsideRefund,
+    options?: WriteOptions,
+  ): Promise<RefundAnswer> {
+    const request = { method: 'PUT', path: path`/refundcreate/${transactionId}`, body: refund } as const;
+    return (await this.#call.write<RefundAnswer>(request, options)).body;
+  }
+
+  /**
+   * One refund with its timeline.
+   *
+   * @example
+   * const { status, issue } = await florin.refunds.read(refund.id);
+   * console.log(status, issue);
+   */
+  async read(refundId: string, options?: CallOptions): Promise<RefundWithTimeline> {
+    return this.#call.read(path`/refunds/${refundId}`, {}, options);
+  }
+}

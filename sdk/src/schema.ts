@@ -1,0 +1,2004 @@
+// Written by `npm run openapi` from docs/openapi.json, and compared with it by a test. Do not edit.
+
+export interface paths {
+    "/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check that your access token works */
+        get: operations["ping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/ext/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a payment through the wallet */
+        post: operations["initPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/ext/{transactionId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the buyer has approved: the payment is captured */
+        post: operations["resumePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/{transactionId}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Capture an authorised payment, all or part of it, once */
+        put: operations["validatePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/{transactionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give up an authorised payment, or stop one that is not approved yet */
+        put: operations["cancelPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refund/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refund all or part of a captured payment */
+        put: operations["refundPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment with its timeline */
+        get: operations["readPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins/{transactionId}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a payment, newest first */
+        get: operations["listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moneyins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refundcreate/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Book a refund that was made outside; the API key needs the right to do so */
+        put: operations["bookOutsideRefund"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{refundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund with its timeline */
+        get: operations["readRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account and what it has */
+        get: operations["readAccountBalances"];
+        /** Open an account that can receive payments; again, it changes nothing */
+        put: operations["openAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts and what they have, by id */
+        get: operations["listAccountBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account's postings with its balance after each, newest first */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as a file for spreadsheets, oldest first
+         * @description UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p2p": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers between accounts that this key has ordered, newest first */
+        get: operations["listTransfers"];
+        put?: never;
+        /** Move money from one account to another */
+        post: operations["transferMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p2p/{transferId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transfer between accounts */
+        get: operations["readTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountBalance: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description All that was posted, in the minor unit of the currency.
+             * @example 85000
+             */
+            balance: number;
+            /**
+             * @description What a transfer can take: `balance` less `reserved`.
+             * @example 85000
+             */
+            available: number;
+            /**
+             * @description What refunds under way will take.
+             * @example 0
+             */
+            reserved: number;
+            /**
+             * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
+             * @example 0
+             */
+            pending: number;
+        };
+        AccountBalances: {
+            /** @description The accounts of the page. */
+            items: components["schemas"]["AccountWithBalances"][];
+            /**
+             * @description The next page. Null: this is the last one.
+             * @example null
+             */
+            nextPage: number | null;
+        };
+        AccountTransfer: {
+            /**
+             * @description Its id.
+             * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Has less.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Has more.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        AccountWithBalances: {
+            /**
+             * @description Its id.
+             * @example my-shop
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            openedAt: string;
+            /** @description One for each currency in which something was ever posted or is expected. */
+            balances: components["schemas"]["AccountBalance"][];
+        };
+        AmountBreakdown: {
+            /**
+             * @description Sum of quantity × unitAmount.
+             * @example 1000
+             */
+            totalItems: number;
+            /**
+             * @description Sum of taxAmount.
+             * @example 200
+             */
+            totalItemTaxes?: number;
+            /**
+             * @description Added.
+             * @example 450
+             */
+            shipping?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            handling?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            insurance?: number;
+            /**
+             * @description Taken off.
+             * @example 150
+             */
+            shippingDiscount?: number;
+            /**
+             * @description Taken off.
+             * @example 0
+             */
+            discount?: number;
+        };
+        Capture: {
+            /**
+             * @description Left out: all of it. The rest is released.
+             * @example 1000
+             */
+            totalAmount?: number;
+        };
+        Delivery: {
+            /** @description Who gets the goods. */
+            receiver?: {
+                /**
+                 * @description First and last name.
+                 * @example Ada Amsel
+                 */
+                fullName: string;
+            };
+            /** @description Where the goods go. Needed as soon as one item is physical. */
+            address?: {
+                /**
+                 * @description With the number.
+                 * @example Keizersgracht 100
+                 */
+                street: string;
+                /**
+                 * @description Without the country.
+                 * @example Amsterdam
+                 */
+                city: string;
+                /**
+                 * @description As it is written there.
+                 * @example 1015 AA
+                 */
+                postCode: string;
+                /**
+                 * @description ISO 3166 alpha-2.
+                 * @example NL
+                 */
+                country: string;
+                /**
+                 * @description Where a country has states.
+                 * @example NH
+                 */
+                state?: string;
+            };
+        };
+        Dispute: {
+            /**
+             * @description The wallet's id of it.
+             * @example PP-D-12345
+             */
+            id: string;
+            /**
+             * @description The payment that it is about.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            /** @description How far it has come. */
+            stage: components["schemas"]["DisputeStage"];
+            /**
+             * @description The wallet's own word.
+             * @example MERCHANDISE_OR_SERVICE_NOT_RECEIVED
+             */
+            reason: string;
+            /**
+             * @description The wallet's own word for how it ended. Null: it has not.
+             * @example null
+             */
+            outcome: string | null;
+            /**
+             * @description What is disputed, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            /**
+             * @description Until when the seller has to answer.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            sellerDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer complained.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the wallet last changed it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @enum {unknown} */
+        DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
+        /** @enum {unknown} */
+        DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
+        NewPayment: {
+            /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
+            redirections: {
+                /**
+                 * @description After success. Required, in this spelling or the next.
+                 * @example http://localhost:8100/thanks
+                 */
+                returnURL?: string;
+                /**
+                 * @description The same as `returnURL`.
+                 * @example http://localhost:8100/thanks
+                 */
+                returnUrl?: string;
+                /**
+                 * @description After a cancellation. Required, in this spelling or the next.
+                 * @example http://localhost:8100/cart
+                 */
+                cancelURL?: string;
+                /**
+                 * @description The same as `cancelURL`.
+                 * @example http://localhost:8100/cart
+                 */
+                cancelUrl?: string;
+                /**
+                 * @description After an error. Left out: `cancelURL`.
+                 * @example http://localhost:8100/sorry
+                 */
+                errorURL?: string;
+                /**
+                 * @description The same as `errorURL`.
+                 * @example http://localhost:8100/sorry
+                 */
+                errorUrl?: string;
+            };
+            /** @description How much goes where. */
+            transaction: {
+                /**
+                 * @description Account that receives the payment.
+                 * @example my-shop
+                 */
+                accountId: string;
+                /**
+                 * @description In the minor unit of the currency: 1500 EUR is 15.00 euros.
+                 * @example 1500
+                 */
+                totalAmount: number;
+                /**
+                 * @description ISO 4217. Left out: the currency of the installation.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description Part of the total that goes to the operator.
+                 * @example 150
+                 */
+                commissionAmount?: number;
+                /**
+                 * @description Left out: automatic. Manual: authorise now, and capture with `validate`.
+                 * @enum {unknown}
+                 */
+                captureMode?: "automatic" | "manual";
+                /**
+                 * @description Yours. Shown to the buyer.
+                 * @example order-17
+                 */
+                reference?: string;
+                /**
+                 * @description Yours. Only kept.
+                 * @example A gift
+                 */
+                comment?: string;
+            };
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            amountBreakdown?: components["schemas"]["AmountBreakdown"];
+            /** @description May be left out when all items are digital. */
+            delivery?: components["schemas"]["Delivery"];
+            /** @description What is bought. */
+            items: components["schemas"]["NewPaymentItem"][];
+        };
+        NewPaymentItem: {
+            /**
+             * @description Who sells it. Kept with the item.
+             * @example merchant-1
+             */
+            merchantAccountId: string;
+            /**
+             * @description What the buyer reads.
+             * @example A record
+             */
+            description: string;
+            /**
+             * @description How many of it.
+             * @example 2
+             */
+            quantity: number;
+            /**
+             * @description Of one, in the minor unit of the currency. 0 is a gift.
+             * @example 500
+             */
+            unitAmount: number;
+            /**
+             * @description Tax on the whole line.
+             * @example 200
+             */
+            taxAmount?: number;
+            /**
+             * @description What is physical needs an address.
+             * @enum {unknown}
+             */
+            type: "digital" | "physical";
+        };
+        OpenAccount: {
+            /**
+             * @description Its id.
+             * @example my-shop
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was opened first.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            openedAt: string;
+        };
+        Operation: {
+            /** @description What the wallet does. */
+            kind: components["schemas"]["OperationKind"];
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it contradicts us, and a person decides. */
+            progress: components["schemas"]["OperationProgress"];
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1000
+             */
+            amount: number;
+        };
+        /** @enum {unknown} */
+        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
+        /** @enum {unknown} */
+        OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
+        OutsideRefund: {
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
+            amountToRefund?: number;
+            /**
+             * @description Where and why it was made.
+             * @example Bank transfer of 3 May
+             */
+            comment: string;
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
+            refundCommission?: boolean;
+        };
+        Payment: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
+            status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
+            operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
+            extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
+            reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
+            comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
+            totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
+            capturedAmount: number | null;
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
+            refundedAmount: number;
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
+            refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
+            captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
+            declineIssue: string | null;
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        PaymentRedirection: {
+            /**
+             * @description The id of the payment, for all other calls.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
+            extOrderId: string;
+            /**
+             * @description Send the buyer there: after init to the wallet's page, after resume to your own.
+             * @example http://localhost:8090/checkoutnow?token=5O190127TN364715T
+             */
+            redirectionUrl: string;
+        };
+        /**
+         * @example captured
+         * @enum {unknown}
+         */
+        PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+        PaymentWithTimeline: {
+            /**
+             * @description The `id` that init answered.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /** @description What has become of the payment, or what is under way at the wallet. */
+            status: components["schemas"]["PaymentStatus"];
+            /**
+             * @description Work at the wallet that has no outcome yet.
+             * @example null
+             */
+            operation: components["schemas"]["Operation"] | null;
+            /**
+             * @description The id of the order at the wallet.
+             * @example 5O190127TN364715T
+             */
+            extOrderId: string;
+            /**
+             * @description The account that receives the money.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description Yours, as init gave it.
+             * @example order-17
+             */
+            reference: string | null;
+            /**
+             * @description Yours, as init gave it.
+             * @example null
+             */
+            comment: string | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What the buyer is to pay, in the minor unit of the currency.
+             * @example 1500
+             */
+            totalAmount: number;
+            /**
+             * @description The part of it that goes to the operator.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description What the wallet has captured. Null: nothing yet.
+             * @example 1500
+             */
+            capturedAmount: number | null;
+            /**
+             * @description What has gone back to the buyer.
+             * @example 0
+             */
+            refundedAmount: number;
+            /**
+             * @description What can still be refunded: captured, less what has gone back or is on its way back.
+             * @example 1500
+             */
+            refundableAmount: number;
+            /**
+             * @description `automatic`, or `manual`: captured by a call of its own.
+             * @example automatic
+             */
+            captureMode: string;
+            /**
+             * @description The wallet's name for why it declined last. Null: it did not.
+             * @example null
+             */
+            declineIssue: string | null;
+            /**
+             * Format: date-time
+             * @description When init was called.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the buyer may approve.
+             * @example 2026-11-15T15:00:00.000Z
+             */
+            expiresAt: string;
+            /** @description Its refunds, the oldest first, whoever made them. */
+            refunds: components["schemas"]["Refund"][];
+            /** @description Its disputes, the oldest first. */
+            disputes: components["schemas"]["Dispute"][];
+            /** @description The newest thousand entries, the oldest of them first. */
+            timeline: components["schemas"]["TimelineStep"][];
+        };
+        /** @description RFC 9457 */
+        Problem: {
+            /**
+             * Format: uri
+             * @description A page that explains the code.
+             * @example http://localhost:8080/problems#not_found
+             */
+            type: string;
+            /**
+             * @description What the code means, the same in every answer with this code.
+             * @example There is nothing here
+             */
+            title: string;
+            /**
+             * @description The same as the status of the answer.
+             * @example 404
+             */
+            status: number;
+            /**
+             * @description What is wrong with this request.
+             * @example There is no payment pay_1.
+             */
+            detail: string;
+            /**
+             * @description Stable; programs may rely on it.
+             * @enum {unknown}
+             */
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            /**
+             * @description The same as in X-Request-Id.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            requestId: string;
+            /**
+             * @description Only of `payment_declined`: where to send the buyer now.
+             * @example https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error
+             */
+            redirectionUrl?: string;
+            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused`: whether another refund may succeed later. */
+            retryable?: boolean;
+            /**
+             * @description Only of `refund_refused`: the refund.
+             * @example pay_1-r1
+             */
+            refundId?: string;
+            /**
+             * @description Only of `refund_refused`: the wallet's name for why.
+             * @example REFUND_FAILED_INSUFFICIENT_FUNDS
+             */
+            issue?: string;
+            /** @description The faults of the request; 50 at most. */
+            errors?: {
+                /**
+                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.
+                 * @example /items/0/quantity
+                 */
+                pointer: string;
+                /**
+                 * @description What is wrong there.
+                 * @example must be >= 1
+                 */
+                detail: string;
+            }[];
+        };
+        Refund: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+        };
+        RefundAnswer: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
+            refundableAmount: number;
+        };
+        RefundOrder: {
+            /**
+             * @description Left out: all that is left.
+             * @example 500
+             */
+            amountToRefund?: number;
+            /**
+             * @description Kept with the refund, for you. The buyer does not see it.
+             * @example Sent the wrong song
+             */
+            comment?: string;
+            /**
+             * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
+             * @example true
+             */
+            refundCommission?: boolean;
+        };
+        /** @enum {unknown} */
+        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
+        /**
+         * @example completed
+         * @enum {unknown}
+         */
+        RefundStatus: "under_way" | "pending" | "completed" | "failed" | "cancelled";
+        RefundWithTimeline: {
+            /**
+             * @description The id of the refund.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description The payment that it belongs to.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * @description What goes back to the buyer, in the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 0
+             */
+            commissionAmount: number;
+            /**
+             * @description The currency of the payment.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            origin: components["schemas"]["RefundOrigin"];
+            /**
+             * @description Your own text.
+             * @example Sent the wrong song
+             */
+            comment: string | null;
+            /**
+             * @description The wallet's name for why it was not made. Null: it was not refused.
+             * @example null
+             */
+            issue: string | null;
+            /**
+             * @description After a failure: whether a new refund may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered, or seen.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it was completed, or failed. Null: not yet.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            endedAt: string | null;
+            /** @description The newest thousand entries, the oldest of them first. */
+            timeline: components["schemas"]["TimelineStep"][];
+        };
+        StatementLine: {
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description What it was posted for: `capture`, `refund`, or a `transfer` between accounts.
+             * @example capture
+             */
+            kind: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description In the minor unit. Positive: the account has more.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description What the account then had in this currency.
+             * @example 85000
+             */
+            balance: number;
+            /**
+             * @description The payment. Null for a transfer, and for another key.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description The platform's reference of the payment.
+             * @example order-17
+             */
+            reference: string | null;
+            /**
+             * @description The transfer. Null for a payment, and for another key.
+             * @example null
+             */
+            transferId: string | null;
+            /**
+             * @description The other account of the transfer.
+             * @example null
+             */
+            otherAccountId: string | null;
+            /**
+             * @description The comment of the transfer.
+             * @example null
+             */
+            comment: string | null;
+        };
+        TimelineStep: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description What became of the payment, or a request to the wallet.
+             * @enum {unknown}
+             */
+            kind: "event" | "wallet_call";
+            /**
+             * @description Which event or which call.
+             * @example payment.captured
+             */
+            name: string;
+            /**
+             * @description More about it, by name.
+             * @example {
+             *       "capturedAmount": 1500,
+             *       "currency": "EUR"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        TransferOrder: {
+            /**
+             * @description Where the money is taken from.
+             * @example my-shop
+             */
+            debitAccountId: string;
+            /**
+             * @description Where it goes.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217. Left out: the currency of payments that name none.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AccountBalance = components['schemas']['AccountBalance'];
+export type AccountBalances = components['schemas']['AccountBalances'];
+export type AccountTransfer = components['schemas']['AccountTransfer'];
+export type AccountWithBalances = components['schemas']['AccountWithBalances'];
+export type AmountBreakdown = components['schemas']['AmountBreakdown'];
+export type Capture = components['schemas']['Capture'];
+export type Delivery = components['schemas']['Delivery'];
+export type Dispute = components['schemas']['Dispute'];
+export type DisputeStage = components['schemas']['DisputeStage'];
+export type DisputeStatus = components['schemas']['DisputeStatus'];
+export type NewPayment = components['schemas']['NewPayment'];
+export type NewPaymentItem = components['schemas']['NewPaymentItem'];
+export type OpenAccount = components['schemas']['OpenAccount'];
+export type Operation = components['schemas']['Operation'];
+export type OperationKind = components['schemas']['OperationKind'];
+export type OperationProgress = components['schemas']['OperationProgress'];
+export type OutsideRefund = components['schemas']['OutsideRefund'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentRedirection = components['schemas']['PaymentRedirection'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
+export type Problem = components['schemas']['Problem'];
+export type Refund = components['schemas']['Refund'];
+export type RefundAnswer = components['schemas']['RefundAnswer'];
+export type RefundOrder = components['schemas']['RefundOrder'];
+export type RefundOrigin = components['schemas']['RefundOrigin'];
+export type RefundStatus = components['schemas']['RefundStatus'];
+export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type TimelineStep = components['schemas']['TimelineStep'];
+export type TransferOrder = components['schemas']['TransferOrder'];
+export type $defs = Record<string, never>;
+export interface operations {
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `sandbox` or `production`.
+                         * @example sandbox
+                         */
+                        environment: string;
+                        /**
+                         * Format: date-time
+                         * @description The service's clock.
+                         * @example 2026-11-15T12:00:00.000Z
+                         */
+                        time: string;
+                    };
+                };
+            };
+        };
+    };
+    initPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+                /** @description The buyer's. */
+                "psu-ip-address"?: string;
+                /** @description Of the buyer's browser. */
+                "psu-user-agent"?: string;
+                /** @description What the buyer reads, for the pages of the wallet and of this service. */
+                "psu-accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirections": {
+                 *         "returnURL": "http://localhost:8100/thanks",
+                 *         "cancelURL": "http://localhost:8100/cart",
+                 *         "errorURL": "http://localhost:8100/sorry"
+                 *       },
+                 *       "transaction": {
+                 *         "accountId": "my-shop",
+                 *         "totalAmount": 1500,
+                 *         "currency": "EUR",
+                 *         "reference": "order-17"
+                 *       },
+                 *       "amountBreakdown": {
+                 *         "totalItems": 1000,
+                 *         "totalItemTaxes": 200,
+                 *         "shipping": 450,
+                 *         "shippingDiscount": 150
+                 *       },
+                 *       "delivery": {
+                 *         "receiver": {
+                 *           "fullName": "Ada Amsel"
+                 *         },
+                 *         "address": {
+                 *           "street": "Keizersgracht 100",
+                 *           "city": "Amsterdam",
+                 *           "postCode": "1015 AA",
+                 *           "country": "NL"
+                 *         }
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "merchantAccountId": "merchant-1",
+                 *           "description": "A record",
+                 *           "quantity": 2,
+                 *           "unitAmount": 500,
+                 *           "taxAmount": 200,
+                 *           "type": "physical"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPayment"];
+            };
+        };
+        responses: {
+            /** @description Where to send the buyer now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRedirection"];
+                };
+            };
+        };
+    };
+    resumePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to send the buyer now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRedirection"];
+                };
+            };
+            /** @description Where to send the buyer now */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRedirection"];
+                };
+            };
+        };
+    };
+    validatePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Capture"];
+            };
+        };
+        responses: {
+            /** @description A payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description A payment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    cancelPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description A payment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            /** @description The refund, and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+            /** @description The refund, and what is left */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+        };
+    };
+    readPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
+                };
+            };
+        };
+    };
+    listTimeline: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["TimelineStep"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Shown with this status now. */
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                /** @description Of this account. */
+                accountId?: string;
+                /** @description With this reference. */
+                reference?: string;
+                /** @description Started then or later. */
+                from?: string;
+                /** @description Started before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Payment"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    bookOutsideRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutsideRefund"];
+            };
+        };
+        responses: {
+            /** @description The refund, and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+        };
+    };
+    readRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+                 */
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithTimeline"];
+                };
+            };
+        };
+    };
+    readAccountBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An account and what it has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountWithBalances"];
+                };
+            };
+        };
+    };
+    openAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Your own id for the account.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAccount"];
+                };
+            };
+        };
+    };
+    listAccountBalances: {
+        parameters: {
+            query?: {
+                /** @description Only accounts to which something was posted then or later. Left out: all accounts. */
+                updateDate?: string;
+                /** @description Counted from 1. */
+                page?: number;
+                /** @description Accounts on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountBalances"];
+                };
+            };
+        };
+    };
+    readStatement: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["StatementLine"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: {
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listTransfers: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description Taken from this account. */
+                debitAccountId?: string;
+                /** @description Given to this account. */
+                creditAccountId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AccountTransfer"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    transferMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferOrder"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+        };
+    };
+    readTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the transfer.
+                 * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+        };
+    };
+}
