@@ -13,7 +13,7 @@ export interface HeldLine {
   readonly nextSequence: number;
   readonly tries: number;
   readonly lease: number;
-  /** Null: it is not kept any more, or the endpoint does not want it any more. */
+  /** Null: it is not kept any more, the endpoint does not want it any more, or its key was revoked. */
   readonly event: StoredEvent | null;
 }
 
@@ -70,6 +70,7 @@ export const takeLines = async (
         select * from events e
         where e.subject_id = held.subject_id and e.sequence between held.next_sequence and held.last_sequence
           and (w.event_types is null or e.type = any(w.event_types))
+          and not exists (select from api_keys k where k.id = w.api_key_id and k.revoked_at is not null)
         order by e.sequence limit 1) as e on true`;
   return rows.map(toHeldLine);
 };
@@ -171,8 +172,8 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
       update webhook_queues q set
         failing_since = case when is_accepted then null when is_failed then coalesce(q.failing_since, now()) else q.failing_since end,
         paused_until = case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
-        due_at = greatest(case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
-          least(q.due_at, results.due_at))
+        due_at = case when q.is_stopped then 'infinity' else greatest(case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
+          least(q.due_at, results.due_at)) end
       from results join queues using (endpoint_id) where q.endpoint_id = results.endpoint_id
       returning q.endpoint_id, q.failing_since),
     ${logAttempts(sql)}
