@@ -23,7 +23,7 @@ interface SignIn {
 
 /**
  * Gives the demo shop its API key and its webhook endpoint, through the same calls as an administrator and a platform make:
- * so both are in the audit log and can be seen in the dashboard. The next start uses them again.
+ * so the audit log names who made the key, and the dashboard shows it. The next start uses both again.
  */
 export const connectShop = async (place: Place, signIn: SignIn | undefined): Promise<ShopAccess> => {
   const { serviceUrl: baseUrl, webhookUrl: url } = place;

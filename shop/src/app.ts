@@ -70,7 +70,10 @@ export const buildShop = async (settings: Settings) => {
     ],
   });
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    serve(request, response).catch(() => response.destroy());
+    serve(request, response).catch((error: unknown) => {
+      process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
+      response.destroy();
+    });
   });
   server.maxConnections = 500;
   return { server, endPages: live.end };
