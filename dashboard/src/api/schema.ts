@@ -3842,7 +3842,7 @@ export interface components {
              * @default 24
              * @example 24
              */
-            overlapHours: number;
+            overlapHours?: number;
         };
         SendOrder: {
             /**
