@@ -1,5 +1,6 @@
 // Runs a program of this project: `node scripts/run.mjs <file.ts> [arguments]`. It first installs what is missing and
 // finds a Node that is new enough, so that `npm start` and `npm test` work as the first thing typed after a clone.
+// A command of the server installs nothing: npm would replace the packages under a service that runs.
 // Plain JavaScript without dependencies, because it has to run on any Node from 20 up, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,15 +27,14 @@ const giveUp = (message) => {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/**
- * Whether every package that a program needs is installed as the lock file has it. The server needs no tool of
- * development: its commands must not install one on a production machine, under a service that runs.
- */
+const isOfServer = (file) => file.startsWith('server/');
+
+/** Whether every package that a program needs is installed as the lock file has it. The server needs no tool of development. */
 const isInstalled = (file) => {
   if (!existsSync(installedFile)) return false;
   const installed = readPackages(installedFile);
   const isReady = ([path, { integrity, dev, optional, devOptional }]) => {
-    if (integrity === undefined || (dev && file.startsWith('server/'))) return true;
+    if (integrity === undefined || (dev && isOfServer(file))) return true;
     const found = installed[path];
     return found === undefined ? Boolean(optional || devOptional) : found.integrity === integrity;
   };
@@ -93,7 +93,15 @@ const runWith = (node, script, args) => {
 
 const [file, ...args] = process.argv.slice(2);
 const script = resolve(root, file);
-if (!isInstalled(file)) await install();
+if (!isInstalled(file)) {
+  if (isOfServer(file)) {
+    giveUp(
+      'Packages are missing, or they are not those of package-lock.json. This command installs nothing by itself.\n' +
+        'Install them: npm ci (in production: npm ci --omit=dev, with the service stopped). npm start does it, too.',
+    );
+  }
+  await install();
+}
 if (isNewEnough(process.versions.node)) {
   process.argv = [process.execPath, script, ...args];
   await import(pathToFileURL(script).href);

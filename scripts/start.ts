@@ -97,13 +97,11 @@ const readSignIn = () =>
     .then((text) => JSON.parse(text) as { email: string; password: string })
     .catch(() => undefined);
 
-/** The commands of the README, with the addresses of this sandbox. */
-const firstPayment = async (serviceUrl: string, walletUrl: string) => {
-  const commands = await readFile(join(root, 'docs/first-payment.sh'), 'utf8');
-  return commands
-    .replaceAll('http://localhost:8080', serviceUrl)
-    .replaceAll('http://localhost:8090', walletUrl)
-    .replaceAll('.florin/', `${shown(dataDir)}/`);
+/** The command of the README, with the settings of this sandbox. */
+const firstPayment = () => {
+  const given = ['FLORIN_DATA_DIR', 'PORT', 'PUBLIC_URL'].filter((name) => process.env[name] !== undefined);
+  const settings = given.map((name) => `${name}='${process.env[name]}' `).join('');
+  return `${settings}npm run florin -- first-payment`;
 };
 
 const summary = async (running: readonly Running[]) => {
@@ -132,9 +130,10 @@ const summary = async (running: readonly Running[]) => {
       : []),
     '  a buyer at the wallet ada@buyers.example, password "sandbox"',
     '',
-    '  A first payment in five commands, from another terminal in this folder:',
+    '  A first payment, from another terminal in this folder:',
     '',
-    await firstPayment(urlOf('service') ?? '', urlOf('wallet') ?? ''),
+    `    ${firstPayment()}`,
+    '',
     `  The data is in ${shown(dataDir)} and is used again at the next start; the logs are in ${shown(logDir)}.`,
     '  Ctrl-C stops everything.',
     '',

@@ -23,8 +23,9 @@ export const fillCarts = async (sql: Sql, { count, withinSeconds, orderIds }: Ca
       now() - interval '1 hour', now(), case when n % 6 = 0 then now() else now() + interval '2 hours' end, 1
     from generate_series(1, ${count}) n`;
   await sql`
-    insert into events (payment_id, sequence, type, at, data)
-    select 'cart_' || n, 1, 'payment.created', now(), '{}' from generate_series(1, ${count}) n`;
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    select n, now(), 'cart_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+  await sql`update event_head set position = ${count}`;
   await sql`
     insert into payment_looks (payment_id, wallet_provider, due_at, looks)
     select 'cart_' || n, 'orders-v2', now() + n * ${withinSeconds} * interval '1 second' / ${count}, 3

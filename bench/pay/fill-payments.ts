@@ -27,8 +27,9 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       now() - (${count} - n) * interval '30 seconds', now(), now(), 1
     from generate_series(1, ${count}) n`;
   await sql`
-    insert into events (payment_id, sequence, type, at, data)
-    select 'pay_' || n, 1, 'payment.created', now(), '{}' from generate_series(1, ${count}) n`;
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    select n, now(), 'pay_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+  await sql`update event_head set position = ${count}`;
   await sql`
     insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
     select 'pay_' || n, now(), now(), 1, 'create_order', 20, 201 from generate_series(1, ${count}) n`;

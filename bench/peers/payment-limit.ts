@@ -134,8 +134,31 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
     call as (
       insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
       values (${id}, ${at}, ${at}, 1, 'create_order', ${id}, 1, 201))
-    insert into events values (${id}, 1, 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })})`;
+    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+    values (${id}, 1, 'key', 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })}, ${sql.json(shown(id, orderId, at))})`;
   return { id, extOrderId: orderId, redirectionUrl: url };
+});
+
+/** A payment as events show it. */
+const shown = (id: string, orderId: string, at: Date) => ({
+  id,
+  status: 'captured',
+  operation: null,
+  extOrderId: orderId,
+  accountId: 'my-shop',
+  reference: 'order-1',
+  comment: null,
+  currency: 'EUR',
+  totalAmount: 2500,
+  commissionAmount: 250,
+  capturedAmount: 2500,
+  refundedAmount: 0,
+  refundableAmount: 2500,
+  captureMode: 'automatic',
+  declineIssue: null,
+  createdAt: at,
+  updatedAt: at,
+  expiresAt: at,
 });
 
 interface Claimed {
@@ -174,8 +197,9 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
       insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
       values (${id}, ${at}, ${at}, 1, 'capture_order', ${requestId}, 1, 201)),
     event as (
-      insert into events
-      values (${id}, 2, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })})),
+      insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+      values (${id}, 2, 'key', 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })},
+        ${sql.json(shown(id, orderId, at))})),
     entry as (insert into ledger_entries (payment_id, number, kind) values (${id}, 1, 'capture')),
     to_sum as (insert into entries_to_sum (payment_id, number) values (${id}, 1))
     insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)

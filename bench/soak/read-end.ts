@@ -56,7 +56,7 @@ const listStored = (sql: Sql) => sql<Stored[]>`
     p.captured_minor::float8 as "capturedMinor", p.wallet_order_id as "walletOrderId",
     p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
-    exists (select from events where payment_id = p.id and type = 'payment.authorized') as "wasAuthorized",
+    exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', payment_id || '-r' || number, 'status', status, 'amountMinor', amount_minor,
@@ -75,7 +75,7 @@ export const describePayment = async (sql: Sql, id: string) => {
       select opened_at as at, format('operation %s %s by %s, lease %s, looks %s, unanswered %s, verdict %s, refusal %s, %s',
         number, kind, ordered_by, lease, looks, unanswered_at, verdict, refusal, contradiction) as line
       from operations where payment_id = ${id}
-      union all select at, format('event %s %s', type, data) from events where payment_id = ${id}
+      union all select at, format('event %s %s', type, details) from all_events where subject_id = ${id}
       union all select at, format('wallet %s %s -> %s %s ×%s', operation, request_id, status, issue, times)
       from wallet_calls where payment_id = ${id}) as lines
     order by at limit 60`;

@@ -1,7 +1,7 @@
 import { readAnswer } from './read-answer.ts';
-import { repeat, untilAborted } from './repeat.ts';
 import { sendRequest } from './send-request.ts';
 import type { Settings } from './settings.ts';
+import { waitFor, withinTime } from './within-time.ts';
 
 interface Token {
   readonly text: string;
@@ -12,16 +12,17 @@ interface Token {
 const marginSeconds = 30;
 
 const askForToken = async (settings: Settings): Promise<Token> => {
+  const url = `${settings.baseUrl}/oauth/api/v1/oauth/token`;
   const headers = new Headers({
     authorization: `basic ${settings.apiKey}`,
     'content-type': 'application/x-www-form-urlencoded',
   });
-  const init = { method: 'POST', headers, body: 'Grant_type=client_credentials' };
-  const url = `${settings.baseUrl}/oauth/api/v1/oauth/token`;
-  const issued = await repeat(settings.maxRetries, undefined, async () =>
-    readAnswer(await sendRequest(settings, url, init, settings)),
+  const request = { method: 'POST', url, headers, body: 'Grant_type=client_credentials' };
+  const answer = await withinTime({ timeout: settings.timeout }, `POST ${url}`, (signal) =>
+    sendRequest(settings, request, signal),
   );
-  const { access_token: text, expires_in: seconds } = issued as { access_token: string; expires_in: number };
+  const issued = readAnswer(answer) as { access_token: string; expires_in: number };
+  const { access_token: text, expires_in: seconds } = issued;
   const usableSeconds = seconds > marginSeconds ? seconds - marginSeconds : seconds;
   return { text, renewAt: Date.now() + usableSeconds * 1000 };
 };
@@ -41,12 +42,11 @@ export const makeTokenSource = (settings: Settings) => {
 
   return {
     /** A token to use now. `refused` is one that the service no longer takes. */
-    get: async (signal: AbortSignal | undefined, refused?: string): Promise<string> => {
-      signal?.throwIfAborted();
+    get: async (signal: AbortSignal, refused?: string): Promise<string> => {
       if (kept !== undefined && kept.text !== refused && Date.now() < kept.renewAt) return kept.text;
       // Not ended by the signal of one caller: others wait for the same token.
       asking ??= ask();
-      return (await untilAborted(asking, signal)).text;
+      return (await waitFor(asking, signal)).text;
     },
   };
 };

@@ -3,7 +3,14 @@ import { FlorinError } from './florin-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { repeat } from './repeat.ts';
 import { sendRequest } from './send-request.ts';
-import { readLimits, type CallOptions, type Settings, type WriteOptions } from './settings.ts';
+import {
+  readLimits,
+  type CallOptions,
+  type OrderOptions,
+  type Settings,
+  type WriteOptions,
+} from './settings.ts';
+import { withinTime } from './within-time.ts';
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +30,10 @@ export interface Call {
   read: <T>(path: string, query?: object, options?: CallOptions) => Promise<T>;
   /** With an idempotency key, so that it may be sent again. */
   write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
+  /** Without a key, and sent again: the second time changes nothing. */
+  put: <T>(request: Request, options?: CallOptions) => Promise<T>;
+  /** Without a key, and never sent again: the second time would have another effect. */
+  order: <T>(request: Request, options?: OrderOptions) => Promise<T>;
 }
 
 /** A path with ids in it, each as one segment. */
@@ -38,7 +49,8 @@ const toSegment = (id: string) => {
 const toSearch = (query: object = {}) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size === 0 ? '' : `?${search.toString()}`;
+  const text = search.toString();
+  return text && `?${text}`;
 };
 
 const toHeaders = (named: Readonly<Record<string, string | undefined>>) => {
@@ -57,26 +69,24 @@ export const makeCall = (settings: Settings): Call => {
   const tokens = makeTokenSource(settings);
 
   const exchange = async <T>(request: Request, options: CallOptions): Promise<Answered<T>> => {
+    const { method } = request;
     const { signal } = options;
     const { timeout, maxRetries } = readLimits(options, settings);
     const url = `${settings.baseUrl}/webservice/v2${request.path}${toSearch(request.query)}`;
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     const type = body === undefined ? undefined : 'application/json';
-    const send = (token: string) => {
-      const named = { ...request.headers, 'content-type': type, authorization: `Bearer ${token}` };
-      const init = { method: request.method, headers: toHeaders(named), ...(body !== undefined && { body }) };
-      return repeat(maxRetries, signal, async () => {
-        const answer = await sendRequest(settings, url, init, { timeout, signal });
-        return { status: answer.status, body: readAnswer(answer) as T };
-      });
+    const named = { ...request.headers, 'content-type': type };
+    const send = (token: string, until: AbortSignal) => {
+      const headers = toHeaders({ ...named, authorization: `Bearer ${token}` });
+      return sendRequest(settings, { method, url, headers, body }, until);
     };
-    const token = await tokens.get(signal);
-    try {
-      return await send(token);
-    } catch (error) {
-      if (!(error instanceof FlorinError) || error.status !== 401) throw error;
-      return send(await tokens.get(signal, token));
-    }
+    const sendOnce = async (until: AbortSignal) => {
+      const token = await tokens.get(until);
+      const first = await send(token, until);
+      const answer = first.status === 401 ? await send(await tokens.get(until, token), until) : first;
+      return { status: answer.status, body: readAnswer(answer) as T };
+    };
+    return repeat(maxRetries, signal, () => withinTime({ timeout, signal }, `${method} ${url}`, sendOnce));
   };
 
   return {
@@ -86,5 +96,8 @@ export const makeCall = (settings: Settings): Call => {
       const key = options.idempotencyKey ?? crypto.randomUUID();
       return exchange<T>({ ...request, headers: { ...request.headers, 'idempotency-key': key } }, options);
     },
+    put: async <T>(request: Request, options: CallOptions = {}) => (await exchange<T>(request, options)).body,
+    order: async <T>(request: Request, options: OrderOptions = {}) =>
+      (await exchange<T>(request, { ...options, maxRetries: 0 })).body,
   };
 };

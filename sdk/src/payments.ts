@@ -1,9 +1,8 @@
 import { path, type Call } from './call.ts';
-import { readPages, type Page } from './pages.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
   Capture,
   NewPayment,
-  operations,
   Payment,
   PaymentRedirection,
   PaymentWithTimeline,
@@ -12,7 +11,7 @@ import type {
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /** Which payments to list. `limit` is the size of a page. */
-export type PaymentFilter = Omit<NonNullable<operations['listPayments']['parameters']['query']>, 'after'>;
+export type PaymentFilter = Omit<QueryOf<'listPayments'>, 'after'>;
 
 /** For starting a payment. */
 export interface InitOptions extends WriteOptions {
@@ -85,7 +84,7 @@ export class Payments {
    * const { status, capturedAmount, refundableAmount } = await florin.payments.read(captured.id);
    * console.log(status, capturedAmount, refundableAmount);
    */
-  read(transactionId: string, options?: CallOptions): Promise<PaymentWithTimeline> {
+  async read(transactionId: string, options?: CallOptions): Promise<PaymentWithTimeline> {
     return this.#call.read(path`/moneyins/${transactionId}`, {}, options);
   }
 
@@ -110,8 +109,9 @@ export class Payments {
    * }
    */
   timeline(transactionId: string, options?: CallOptions): AsyncGenerator<TimelineStep, void, undefined> {
-    const place = path`/moneyins/${transactionId}/timeline`;
-    return readPages((after) => this.#call.read<Page<TimelineStep>>(place, { after }, options));
+    const readPage = (after: string | undefined) =>
+      this.#call.read<Page<TimelineStep>>(path`/moneyins/${transactionId}/timeline`, { after }, options);
+    return readPages(readPage);
   }
 
   /**

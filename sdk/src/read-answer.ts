@@ -61,9 +61,9 @@ const toError = (answer: Answer) => {
 export const readAnswer = (answer: Answer): unknown => {
   const { status, headers, text } = answer;
   if (status < 200 || status > 299) throw toError(answer);
-  const type = headers.get('content-type') ?? '';
-  if (text === '' || type.startsWith('text/csv')) return text;
-  const body = type.startsWith('application/json') ? parse(text) : undefined;
+  if (text === '') return undefined;
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  const body = isJson ? parse(text) : undefined;
   if (body !== undefined) return body;
   throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, { status });
 };

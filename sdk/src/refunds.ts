@@ -50,7 +50,7 @@ export class Refunds {
    * const { status, issue } = await florin.refunds.read(refund.id);
    * console.log(status, issue);
    */
-  read(refundId: string, options?: CallOptions): Promise<RefundWithTimeline> {
+  async read(refundId: string, options?: CallOptions): Promise<RefundWithTimeline> {
     return this.#call.read(path`/refunds/${refundId}`, {}, options);
   }
 }

@@ -12,24 +12,17 @@ const waitBefore = (retry: number, retryAfterSeconds = 0) => {
   return Math.max(waitMs, retryAfterSeconds * 1000 + waitMs / 4);
 };
 
-/** Rejects with the reason of the signal when it is aborted first. */
-export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined) =>
-  signal === undefined
-    ? promise
-    : new Promise<T>((resolve, reject) => {
-        const stop = () => reject(signal.reason as Error);
-        if (signal.aborted) stop();
-        signal.addEventListener('abort', stop);
-        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-      });
-
-const wait = (ms: number, signal: AbortSignal | undefined) => {
-  let timer: ReturnType<typeof setTimeout>;
-  const passed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+const wait = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const timer = setTimeout(end, signal?.aborted ? 0 : ms);
+    signal?.addEventListener('abort', end);
   });
-  return untilAborted(passed, signal).finally(() => clearTimeout(timer));
-};
 
 /** Tries until one succeeds, fails for good, or was the last. */
 export const repeat = async <T>(

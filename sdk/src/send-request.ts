@@ -7,39 +7,26 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface RequestLimits {
-  readonly timeout: number;
-  readonly signal?: AbortSignal | undefined;
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body?: string | undefined;
 }
 
-/** Sends one request and reads its whole answer, within the time-out. */
+/** Sends one request and reads its whole answer. */
 export const sendRequest = async (
   { fetch }: Pick<Settings, 'fetch'>,
-  url: string,
-  init: { method: string; headers: Headers; body?: string },
-  { timeout, signal }: RequestLimits,
+  { url, method, headers, body }: Request,
+  signal: AbortSignal,
 ): Promise<Answer> => {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  let isTimedOut = false;
-  const timer = setTimeout(() => {
-    isTimedOut = true;
-    stop();
-  }, timeout);
-  signal?.throwIfAborted();
-  signal?.addEventListener('abort', stop);
+  const init = { method, headers, signal, ...(body !== undefined && { body }) };
   try {
     // A redirection is an answer like any other: the token goes nowhere else.
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: controller.signal });
+    const answer = await fetch(url, { ...init, redirect: 'manual' });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (cause) {
-    signal?.throwIfAborted();
-    const [code, why] = isTimedOut
-      ? (['timed_out', `No answer within ${timeout} ms`] as const)
-      : (['connection_failed', 'No connection'] as const);
-    throw new FlorinError(code, `${why}: ${init.method} ${url}`, { retryable: true, cause });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    signal.throwIfAborted();
+    throw new FlorinError('connection_failed', `No connection: ${method} ${url}`, { retryable: true, cause });
   }
 };

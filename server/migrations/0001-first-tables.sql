@@ -393,16 +393,6 @@ create index disputes_by_time on disputes (opened_at);
 -- Those that wait for somebody. There are few of them.
 create index disputes_open on disputes (opened_at) where status <> 'resolved';
 
--- Append-only. Numbered without gaps for each payment, written in the transaction that caused them.
-create table events (
-  payment_id text not null references payments,
-  sequence integer not null constraint events_are_counted check (sequence > 0),
-  type text not null,
-  at timestamptz not null,
-  data jsonb not null,
-  primary key (payment_id, sequence)
-);
-
 -- What was said to the wallet about a payment, and its answer.
 create table wallet_calls (
   payment_id text not null references payments,
@@ -544,6 +534,201 @@ create table captured_days (
   captures bigint not null,
   primary key (day, currency)
 ) with (fillfactor = 50);
+
+--
+-- Events
+--
+
+-- What has happened to a payment, a transfer between accounts or an account, numbered without gaps for each of them (its subject)
+-- and written in the transaction that caused it. Here an event waits until it has a place among the events of all subjects
+-- (docs/decisions/025). Emptied again and again, so vacuum comes early.
+create table new_events (
+  subject_id text not null,
+  sequence integer not null constraint new_events_are_counted check (sequence > 0),
+  -- Of two events of one subject the later one has the higher number, since the row of the subject is locked while one is written.
+  number bigint generated always as identity,
+  -- Whose platform is told. Null: all platforms, which share the accounts.
+  api_key_id text references api_keys,
+  type text not null,
+  at timestamptz not null,
+  -- Why, as far as the object does not show it.
+  details jsonb not null,
+  -- What it happened to, as the API shows it at that moment.
+  object jsonb not null,
+  primary key (subject_id, sequence)
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
+create index new_events_by_number on new_events (number);
+
+-- Append-only. Events with their place. One transaction after the other gives places, so whoever has read up to a place finds
+-- whatever is committed later behind it.
+create table events (
+  position bigint not null,
+  -- By the database's clock, which decides how long it is kept: the test clock may be years ahead.
+  placed_at timestamptz not null,
+  subject_id text not null,
+  sequence integer not null,
+  -- Not a reference: a month of events is dropped at once, and new_events has checked it.
+  api_key_id text,
+  type text not null,
+  at timestamptz not null,
+  details jsonb not null,
+  object jsonb not null,
+  primary key (subject_id, sequence, placed_at)
+) partition by range (placed_at);
+create index events_by_position on events (position);
+create index events_by_key on events (api_key_id, position);
+create index events_by_type on events (type, position);
+create index events_by_time on events using brin (at);
+
+-- The last place that was given. Locking its one row puts whoever gives places in line.
+create table event_head (
+  only_row boolean primary key default true constraint event_head_is_one_row check (only_row),
+  position bigint not null
+) with (fillfactor = 50);
+insert into event_head (position) values (0);
+
+-- Every event, with a place or without.
+create view all_events as
+  select subject_id, sequence, api_key_id, type, at, details, object from events
+  union all
+  select subject_id, sequence, api_key_id, type, at, details, object from new_events;
+
+-- Makes the months that events are put into soon, and drops those that are older than they are kept. The service may not change
+-- tables itself, and so it has this function alone.
+create function keep_events(kept_months integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+declare
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'utc');
+  month date;
+  old text;
+begin
+  if kept_months is null or kept_months < 1 then raise exception 'events are kept for a month at least'; end if;
+  perform pg_advisory_xact_lock(7302115);
+  for ahead in 0..2 loop
+    month := this_month + make_interval(months => ahead);
+    if to_regclass(to_char(month, '"events_"YYYY_MM')) is null then
+      execute format('create table %I partition of events for values from (%L) to (%L)', to_char(month, '"events_"YYYY_MM'),
+        month::timestamp at time zone 'utc', (month + interval '1 month') at time zone 'utc');
+    end if;
+  end loop;
+  for old in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'events'::regclass
+      and c.relname < to_char(this_month - make_interval(months => kept_months), '"events_"YYYY_MM')
+  loop
+    execute format('drop table %I', old);
+  end loop;
+end $$;
+revoke all on function keep_events(integer) from public;
+select keep_events(13);
+
+--
+-- Webhooks
+--
+
+-- Where a platform, or the operator, wants to be told of events.
+create table webhook_endpoints (
+  id text primary key,
+  -- Null: it is told of the events of all API keys.
+  api_key_id text references api_keys,
+  url text not null constraint webhook_endpoints_url_is_short check (char_length(url) <= 2000),
+  -- Null: all types.
+  event_types text[] constraint webhook_endpoints_have_types check (cardinality(event_types) between 1 and 100),
+  description text not null default '' constraint webhook_endpoints_description_is_short check (char_length(description) <= 200),
+  -- The secret is derived from the id, its number and the secret of the service of this name. It is nowhere itself.
+  secret_number integer not null default 1,
+  secret_id text not null,
+  -- The one before, which signs as well until then.
+  previous_secret_id text,
+  previous_secret_until timestamptz,
+  constraint webhook_endpoints_previous_secret_is_whole check (
+    (previous_secret_id is null) = (previous_secret_until is null)),
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  disabled_reason text constraint webhook_endpoints_reason_is_known check (
+    disabled_reason = any ('{platform,operator,gone,failing}')),
+  constraint webhook_endpoints_disabling_is_whole check ((disabled_at is null) = (disabled_reason is null)),
+  -- The row stays for the log of what was sent to it.
+  deleted_at timestamptz
+);
+create index webhook_endpoints_by_key on webhook_endpoints (api_key_id) where deleted_at is null;
+
+-- The work for each endpoint. The times of these tables are of the database's clock.
+create table webhook_queues (
+  endpoint_id text primary key references webhook_endpoints,
+  -- Not later than the first of its lines is due.
+  due_at timestamptz not null default 'infinity',
+  -- The first failure since something was accepted. Endpoints that fail have places of their own, so that they delay no other.
+  failing_since timestamptz,
+  -- The receiver has asked to be left alone until then.
+  paused_until timestamptz not null default '-infinity'
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
+create index webhook_queues_due on webhook_queues ((failing_since is not null), due_at);
+
+-- How far an endpoint has been told about a subject, while there is something to tell: the next event goes when the one before was
+-- accepted or given up, and no other subject waits for it.
+create table webhook_lines (
+  endpoint_id text not null references webhook_endpoints,
+  subject_id text not null,
+  next_sequence integer not null,
+  last_sequence integer not null,
+  constraint webhook_lines_have_something_to_tell check (next_sequence <= last_sequence),
+  -- How often the next event was tried.
+  tries integer not null default 0,
+  -- While a process is at it, the end of its lease.
+  due_at timestamptz not null,
+  is_held boolean not null default false,
+  -- Counts who has held it: what an earlier holder writes is ignored.
+  lease integer not null default 0,
+  -- Since when its next event waits.
+  waiting_since timestamptz not null,
+  primary key (endpoint_id, subject_id)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+create index webhook_lines_due on webhook_lines (endpoint_id, due_at);
+
+-- Up to which event lines were made.
+create table webhook_head (
+  only_row boolean primary key default true constraint webhook_head_is_one_row check (only_row),
+  position bigint not null
+) with (fillfactor = 50);
+insert into webhook_head (position) values (0);
+
+-- Events that an endpoint is told again.
+create table webhook_replays (
+  id bigint generated always as identity primary key,
+  endpoint_id text not null references webhook_endpoints,
+  started_at timestamptz not null,
+  -- Up to which event it has come, and where it ends.
+  position bigint not null,
+  last_position bigint not null,
+  ended_at timestamptz
+);
+-- One at a time for each endpoint.
+create unique index webhook_replays_open on webhook_replays (endpoint_id) where ended_at is null;
+
+-- What was sent, and the answer. Kept for 30 days.
+create table webhook_attempts (
+  id bigint generated always as identity primary key,
+  endpoint_id text not null references webhook_endpoints,
+  subject_id text not null,
+  sequence integer not null,
+  type text not null,
+  at timestamptz not null,
+  try_number integer not null,
+  url text not null,
+  signature text not null,
+  duration_ms integer not null,
+  is_accepted boolean not null,
+  -- Null: no answer came.
+  status integer,
+  error text,
+  answer_head text,
+  next_try_at timestamptz
+);
+create index webhook_attempts_by_endpoint on webhook_attempts (endpoint_id, id);
+create index webhook_attempts_failed on webhook_attempts (endpoint_id, id) where not is_accepted;
+create index webhook_attempts_by_event on webhook_attempts (subject_id, sequence);
+create index webhook_attempts_by_time on webhook_attempts (at);
 
 --
 -- Reconciliation with the wallet

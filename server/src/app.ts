@@ -9,6 +9,11 @@ import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { startKeepingEvents, startPlacingEvents } from './events/follow-events.ts';
+import { startDelivering } from './webhooks/deliver.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { makeWebhookParts, type WebhookParts } from './webhooks/webhook-parts.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
 import { startLoggingAuditHead } from './audit/log-audit-head.ts';
@@ -125,6 +130,10 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startReconciler(parts, settle));
   runWhileListening(app, () => startDailyReconciliation(parts));
   runWhileListening(app, () => startSumming(parts));
+  runWhileListening(app, () => startKeepingEvents(parts));
+  runWhileListening(app, () => startPlacingEvents(parts));
+  const webhooks = makeWebhookParts(parts);
+  runWhileListening(app, () => startDelivering(parts, webhooks.poster));
   runWhileListening(app, () => startForgettingRequests(parts));
   runWhileListening(app, () => startForgettingAttempts(parts));
   runWhileListening(app, () => startLoggingAuditHead(parts));
@@ -142,7 +151,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     recordKeyUse,
     checkAccessToken: makeCheckAccessToken(parts),
   });
-  const needs = { parts, settle, boundWalletCalls };
+  const needs = { parts, settle, webhooks, boundWalletCalls };
   await app.register(paymentApi(needs, requireBearer), { prefix: '/webservice/v2' });
 
   await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
@@ -162,11 +171,12 @@ const runWhileListening = (app: App, start: () => () => void | Promise<void>) =>
 interface Needs {
   readonly parts: PaymentParts;
   readonly settle: Settle;
+  readonly webhooks: WebhookParts;
   readonly boundWalletCalls: ReturnType<typeof makeWalletBound>;
 }
 
 const paymentApi =
-  ({ parts, settle, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
+  ({ parts, settle, webhooks, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
       route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
@@ -184,6 +194,8 @@ const paymentApi =
     await app.register(accountRoutes(parts));
     await app.register(statementRoutes(parts));
     await app.register(transferRoutes(parts));
+    await app.register(eventRoutes(parts));
+    await app.register(webhookRoutes(webhooks));
   };
 
 const dashboardApi =

@@ -9,7 +9,9 @@ type Purpose =
   | 'checkout'
   | 'invitation'
   | 'two-factor'
-  | 'device';
+  | 'device'
+  | 'webhook'
+  | 'webhook-key';
 
 /**
  * Derives API keys and access tokens from their ids instead of storing them. The database keeps each id with the name

@@ -32,3 +32,16 @@ export const refusals = new Counter({
   labelNames: ['code'],
   registers,
 });
+
+export const webhooksSent = new Counter({
+  name: 'florin_webhooks_total',
+  help: 'Webhooks that this process sent, by what became of them.',
+  labelNames: ['result'],
+  registers,
+});
+
+export const eventsPlaced = new Counter({
+  name: 'florin_events_total',
+  help: 'Events that this process put in their order.',
+  registers,
+});

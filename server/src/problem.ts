@@ -90,6 +90,11 @@ export const problems = {
     title: 'The invitation is not valid',
     fix: 'Ask an administrator for a new one.',
   },
+  cursor_expired: {
+    status: 410,
+    title: 'The event of this cursor is not kept any more',
+    fix: 'Read the events from the start, without a cursor, and compare them with what you have.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'This path does not support this method',

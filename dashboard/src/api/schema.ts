@@ -1136,7 +1136,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "events_replayed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1373,6 +1373,76 @@ export interface components {
         DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
+        Event: {
+            /**
+             * @description Its id. The same in every webhook about it.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            id: string;
+            /**
+             * @description What has happened.
+             * @example payment.captured
+             * @enum {unknown}
+             */
+            type: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The same, under the name that Standard Webhooks gives it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description The payment or the transfer that it happened to. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Its number among the events of the transaction, without gaps from 1.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * @description The event of the transaction before it. Null: it is the first.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_1
+             */
+            previousId: string | null;
+            /**
+             * @description Why, as far as the object does not show it.
+             * @example {
+             *       "capturedAmount": 2500,
+             *       "currency": "EUR"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What it happened to, as the API showed it at that moment: a payment, refund, dispute, account or transfer.
+             * @example {
+             *       "id": "pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11",
+             *       "status": "captured",
+             *       "capturedAmount": 2500
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        Events: {
+            /** @description The earliest first. */
+            events: components["schemas"]["Event"][];
+            /**
+             * @description Send it as `after` to go on. It is always there: what happens later is found behind it.
+             * @example WyI0MiIsImV2dF9wYXlfMSJd
+             */
+            next: string;
+        };
         Home: {
             /**
              * Format: date-time
@@ -2816,7 +2886,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3428,6 +3498,19 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
+        ReplayOrder: {
+            /**
+             * Format: date-time
+             * @description Events that happened then or later.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            from?: string;
+            /**
+             * @description Events behind this one.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            after?: string;
+        };
         RevealedApiKey: {
             /**
              * @description Sent as `Authorization: basic <API_KEY>`.
@@ -3447,6 +3530,21 @@ export interface components {
         };
         /** @enum {unknown} */
         Role: "administrator" | "viewer";
+        SecretRotation: {
+            /**
+             * @description For how long the old secret signs beside the new one.
+             * @default 24
+             * @example 24
+             */
+            overlapHours?: number;
+        };
+        SendOrder: {
+            /**
+             * @description The event to send again.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+        };
         Session: {
             /**
              * @description Of the operator who is signed in.
@@ -3696,6 +3794,273 @@ export interface components {
             captures: components["schemas"]["StatedPayment"][];
             /** @description Money that the wallet holds for it. */
             authorizations: components["schemas"]["StatedPayment"][];
+        };
+        WebhookDelivery: {
+            /**
+             * @description Its id.
+             * @example 42
+             */
+            id: string;
+            /**
+             * @description The endpoint.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            endpointId: string;
+            /**
+             * @description The event.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+            /**
+             * @description The type of the event.
+             * @example payment.captured
+             */
+            type: string;
+            /**
+             * @description The payment or the transfer. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description The number of the event in its transaction.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The first try is 1.
+             * @example 1
+             */
+            tryNumber: number;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 35
+             */
+            durationMs: number;
+            /**
+             * @description Whether the receiver answered 2xx.
+             * @example true
+             */
+            accepted: boolean;
+            /**
+             * @description The status of the answer. Null: none came.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description Why no answer came.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description The beginning of the answer, with its headers.
+             * @example HTTP 204
+             */
+            answerHead: string | null;
+            /**
+             * @description When it is tried again. Null: not, by this attempt.
+             * @example null
+             */
+            nextTryAt: string | null;
+            /** @description What was sent */
+            request: {
+                /**
+                 * @description Where it was sent.
+                 * @example https://shop.example.com/hooks
+                 */
+                url: string;
+                /**
+                 * @description The headers of the webhook.
+                 * @example {
+                 *       "webhook-id": "evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2"
+                 *     }
+                 */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description The body. Null: its event is not kept.
+                 * @example {"id":"evt_…"}
+                 */
+                body: string | null;
+            };
+        };
+        WebhookEndpoint: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookEndpointChange: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url?: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+            /**
+             * @description False: nothing is sent. True: what waited is sent at once.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        WebhookEndpointOrder: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Left out: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+        };
+        WebhookEndpointWithSecret: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Checks the `v1` signatures. Keep it secret.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            secret: string;
         };
     };
     responses: {
@@ -3978,6 +4343,33 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `cursor_expired`: The event of this cursor is not kept any more. */
+        cursor_expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: This is not possible in the current state. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `signed_out`: You are not signed in. */
         signed_out: {
             headers: {
@@ -4007,15 +4399,6 @@ export interface components {
         };
         /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
         "foreign_origin.password_change_required.administrators_only": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `conflict`: This is not possible in the current state. */
-        conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4204,6 +4587,8 @@ export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Environment = components['schemas']['Environment'];
+export type Event = components['schemas']['Event'];
+export type Events = components['schemas']['Events'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
 export type Invitation = components['schemas']['Invitation'];
@@ -4254,8 +4639,11 @@ export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type ReplayOrder = components['schemas']['ReplayOrder'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type Role = components['schemas']['Role'];
+export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendOrder = components['schemas']['SendOrder'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
@@ -4266,6 +4654,11 @@ export type TransferForOperators = components['schemas']['TransferForOperators']
 export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
+export type WebhookEndpointOrder = components['schemas']['WebhookEndpointOrder'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
 export type ResponseTemporarilyUnavailable = components['responses']['temporarily_unavailable'];
 export type ResponseRateLimited = components['responses']['rate_limited'];
@@ -4297,11 +4690,13 @@ export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = com
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
+export type ResponseCursorExpired = components['responses']['cursor_expired'];
+export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
+export type ResponseConflict = components['responses']['conflict'];
 export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
-export type ResponseConflict = components['responses']['conflict'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
 export type ResponseSignInFailedTwoFactorRequired = components['responses']['sign_in_failed.two_factor_required'];
 export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];

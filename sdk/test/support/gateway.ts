@@ -40,7 +40,7 @@ export const givenGateway = async (serviceUrl: string) => {
     const fault = takeFault(path);
     if (fault === 'silence') return;
     if (fault === 'cut_before') {
-      request.destroy();
+      request.socket.destroy();
       return;
     }
     if (typeof fault === 'object') {
@@ -51,7 +51,7 @@ export const givenGateway = async (serviceUrl: string) => {
     const answer = await forward(request, await buffer(request));
     const body = await buffer(answer);
     if (fault === 'cut_after') {
-      request.destroy();
+      request.socket.destroy();
       return;
     }
     response.writeHead(answer.statusCode!, answer.headers);

@@ -1,4 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { accountSubject } from '../events/event.ts';
+import { insertEvents } from '../events/write-events.ts';
 import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 
 export interface Account {
@@ -13,10 +15,24 @@ export const findAccount = async (sql: Sql | Transaction, id: string) => {
 
 /** True for the one call that opens the account: opening one that is open changes nothing. */
 export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date) => {
+  const event = {
+    type: 'account.opened',
+    details: {},
+    object: presentAccount({ id, openedAt: at }),
+  } as const;
   const rows = await sql`
-    insert into accounts (id, opened_at) values (${id}, ${at}) on conflict do nothing returning 1`;
+    with opened as (
+      insert into accounts (id, opened_at) values (${id}, ${at}) on conflict do nothing returning 1),
+    written as (
+      select ${accountSubject(id)}::text as id, 1 as last_event, null::text as api_key_id, ${at}::timestamptz as at,
+        ${JSON.stringify(event)}::text::jsonb as event
+      from opened),
+    ${insertEvents(sql)}
+    select 1 from opened`;
   return rows.length === 1;
 };
+
+export const presentAccount = ({ id, openedAt }: Account) => ({ id, openedAt: openedAt.toISOString() });
 
 /**
  * Puts whoever takes money from an account in line, until the transaction ends. Payments only refer to the account, and

@@ -3,6 +3,7 @@ import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
 import type { AccountSum } from '../ledger/balance-queries.ts';
 import type { Parts } from '../parts.ts';
+import { presentAccount } from './queries.ts';
 import { openAccount } from './open-account.ts';
 import { balancesSchema, openSchema, readSchema } from './platform-schema.ts';
 import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
@@ -12,7 +13,7 @@ export const accountRoutes = (parts: Parts) => async (app: App) => {
   app.put('/accounts/:accountId', { schema: openSchema }, async (request) => {
     const { body } = await onceWithKey(parts, request, async () => {
       const { account } = await openAccount(parts, request.params.accountId, platform);
-      return { status: 200, body: { id: account.id, openedAt: account.openedAt.toISOString() } };
+      return { status: 200, body: presentAccount(account) };
     });
     return body;
   });

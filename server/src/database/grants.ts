@@ -11,8 +11,8 @@ const appendOnlyTables = [
   'transfers',
 ] as const;
 
-/** Written by migrations alone. */
-const fixedTables = ['installation', 'migrations'] as const;
+/** Written by migrations alone, or a view. */
+const fixedTables = ['all_events', 'installation', 'migrations'] as const;
 
 const roleForm = /^[a-z_][a-z0-9_$]{0,62}$/;
 
@@ -21,8 +21,11 @@ export const grantToService = async (sql: Sql, role: string) => {
   if (!roleForm.test(role)) throw new StartFault(`"${role}" is not the name of a role in lower case.`);
   // Together, so that a service that runs is never without its rights; in turn, because two who grant at once fail.
   await inTurn(sql, 'of the rights', async (tx) => {
+    // The months of events are reached through their table.
     const tables = await tx<{ name: string }[]>`
-      select tablename as name from pg_tables where schemaname = current_schema() order by tablename`;
+      select relname::text as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = any('{r,p,v}') and not relispartition
+      order by relname`;
     const statements = writeGrants(
       role,
       tables.map(({ name }) => name),
@@ -34,6 +37,7 @@ export const grantToService = async (sql: Sql, role: string) => {
 const writeGrants = (role: string, tables: readonly string[]) => [
   `grant usage on schema public to ${role}`,
   `revoke create on schema public from ${role}`,
+  `grant execute on function keep_events(integer) to ${role}`,
   ...tables.flatMap((table) => [
     `revoke all on ${table} from ${role}`,
     `grant ${rightsOn(table)} on ${table} to ${role}`,

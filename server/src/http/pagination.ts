@@ -59,7 +59,7 @@ export const makePage = <R, T>(
   return { items: shown.map(present), nextCursor: last === undefined ? null : writeCursor(positionOf(last)) };
 };
 
-const writeCursor = (position: readonly string[]) =>
+export const writeCursor = (position: readonly string[]) =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Reads a cursor. The form of each part is checked, because cursors come from callers. */

@@ -4,6 +4,7 @@ import { sumAccounts } from '../ledger/balance-queries.ts';
 import { postRefund } from '../ledger/post-refund.ts';
 import { coverTransfer, refundTransfers } from '../ledger/refund-transfers.ts';
 import type { Transfer } from '../ledger/transfer.ts';
+import { presentRefund } from './present-refund.ts';
 import { isOpenRefund, refundIdOf, type Refund } from './refund.ts';
 import { changeAmounts, updateRefund } from './refund-queries.ts';
 import { writeEvent } from './written-parts.ts';
@@ -50,7 +51,11 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
       : { issue: null, isRetryable: false };
   const endedAt = ending.status === 'pending' ? null : at;
   const ended = await updateRefund(tx, refund, { ...ending, issue, isRetryable, endedAt }, entryNumber);
-  await writeEvent(tx, paymentId, at, { type: `refund.${ended.status}`, data: dataOf(ended) });
+  await writeEvent(tx, paymentId, at, {
+    type: `refund.${ending.status}`,
+    details: detailsOf(ended),
+    object: presentRefund(ended),
+  });
   return ended;
 };
 
@@ -66,7 +71,7 @@ const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Pr
   return transfer ? [transfer] : [];
 };
 
-export const dataOf = (refund: Refund) => ({
+export const detailsOf = (refund: Refund) => ({
   refundId: refundIdOf(refund),
   amount: Number(refund.amountMinor),
   currency: refund.currency,

@@ -1,8 +1,10 @@
 import type { Sql } from '../database/client.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { OrderDetails } from './order-details.ts';
+import { presentPayment } from './present-payment.ts';
 import type { StoredPayment } from './queries.ts';
-import { asJson, insertCalls, insertEvents, waitFor, type NewEvent, type Sharing } from './written-parts.ts';
+import { insertEvents, type NewEvent } from '../events/write-events.ts';
+import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
 
 type Given =
   | 'id'
@@ -26,7 +28,8 @@ type Given =
 export interface NewPayment extends Pick<StoredPayment, Given> {
   readonly orderDetails: OrderDetails;
   readonly nextLookAt: Date;
-  readonly event: NewEvent;
+  /** Its object is the payment. */
+  readonly event: Omit<NewEvent, 'object'>;
   /** The calls that made its order. */
   readonly calls: readonly WalletCall[];
 }
@@ -42,11 +45,32 @@ export const insertPayment = async (sql: Sql, payment: NewPayment) =>
 export const insertPayments = (sql: Sql, payments: readonly NewPayment[]) =>
   makePayments(sql, payments, 'shared');
 
+const withObject = (payment: NewPayment) => {
+  const object = presentPayment({
+    ...payment,
+    state: 'awaiting_approval',
+    status: 'awaiting_approval',
+    operation: null,
+    walletAuthorizationId: null,
+    authorizationExpiresAt: null,
+    walletCaptureId: null,
+    capturedMinor: null,
+    refundedMinor: 0n,
+    refundedOutsideMinor: 0n,
+    refundingMinor: 0n,
+    declineIssue: null,
+    declinedApproval: null,
+    updatedAt: payment.createdAt,
+    lastEvent: 1,
+  });
+  return { ...payment, event: { ...payment.event, object } };
+};
+
 /** Each with its first event and the calls that made its order. Sorted, so that no two statements wait for each other. */
 const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: Sharing) => {
   const rows = await sql<{ id: string }[]>`
     with given as materialized (
-      select given.* from jsonb_to_recordset(${asJson(sql, payments)}) as given (
+      select given.* from jsonb_to_recordset(${asJson(sql, payments.map(withObject))}) as given (
         id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
         "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
@@ -60,7 +84,8 @@ const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: 
         "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
       from given order by id
       on conflict (id) do nothing returning id, last_event),
-    written as (select id, last_event, "createdAt" as at, event, calls from given join inserted using (id)),
+    written as (
+      select id, last_event, "apiKeyId" as api_key_id, "createdAt" as at, event, calls from given join inserted using (id)),
     looks_written as (
       insert into payment_looks (payment_id, wallet_provider, due_at)
       select id, "walletProvider", "nextLookAt" from given join inserted using (id)),

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { insertEvents, type NewEvent } from '../events/write-events.ts';
 import { paymentOutcomes } from '../metrics.ts';
 import { postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
@@ -6,8 +7,9 @@ import type { Operation } from '../operations/operation.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { StoredPayer } from './payer.ts';
 import { moves, type Move } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
 import { withOperation, type Payment } from './queries.ts';
-import { asJson, insertCalls, insertEvents, waitFor, type NewEvent, type Sharing } from './written-parts.ts';
+import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
 
 /** What a move writes beside the status. What is absent stays as it is. */
 export interface Change {
@@ -39,7 +41,8 @@ export interface PaymentMove {
   /** When somebody looks at it next. Undefined: as planned, and never again when the payment is over. */
   readonly nextLookAt?: Date | undefined;
   readonly change?: Change | undefined;
-  readonly event?: NewEvent | undefined;
+  /** Its object is the payment after the move. */
+  readonly event?: Omit<NewEvent, 'object'> | undefined;
   /** Money that the move moves. */
   readonly transfers?: readonly Transfer[] | undefined;
   readonly calls?: readonly WalletCall[] | undefined;
@@ -72,7 +75,7 @@ const makeMoves = async (
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
-        place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
+        place integer, id text, "apiKeyId" text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
         "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
         "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
         "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
@@ -107,7 +110,7 @@ const makeMoves = async (
         p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.decline_issue as "declineIssue",
         p.declined_approval as "declinedApproval"),
     written as (
-      select moved.id, "lastEvent" as last_event, at, event, calls, transfers, "nextLookAt", "endsLooks"
+      select moved.id, "lastEvent" as last_event, "apiKeyId" as api_key_id, at, event, calls, transfers, "nextLookAt", "endsLooks"
       from moved join given using (place))
     ${insertBeside(sql, wanted)}
     select * from moved`;
@@ -120,26 +123,34 @@ const makeMoves = async (
   return moved;
 };
 
-const rowOf = (
-  { payment, move, ended, at, nextLookAt, change, event, transfers, calls }: PaymentMove,
-  place: number,
-) => ({
-  place,
-  id: payment.id,
-  operation: ended?.operation.number,
-  lease: ended?.onlyIfHeld ? ended.operation.lease : undefined,
-  verdict: ended?.verdict,
-  from: move && moves[move].from,
-  to: move && moves[move].to,
-  at,
-  nextLookAt,
-  endsLooks: nextLookAt === undefined && isEnd(move),
-  events: event ? 1 : 0,
-  ...change,
-  event,
-  calls,
-  transfers,
-});
+const rowOf = (wanted: PaymentMove, place: number) => {
+  const { payment, move, ended, at, nextLookAt, change, event, transfers, calls } = wanted;
+  return {
+    place,
+    id: payment.id,
+    apiKeyId: payment.apiKeyId,
+    operation: ended?.operation.number,
+    lease: ended?.onlyIfHeld ? ended.operation.lease : undefined,
+    verdict: ended?.verdict,
+    from: move && moves[move].from,
+    to: move && moves[move].to,
+    at,
+    nextLookAt,
+    endsLooks: nextLookAt === undefined && isEnd(move),
+    events: event ? 1 : 0,
+    ...change,
+    event: event && { ...event, object: presentPayment(afterMove(wanted)) },
+    calls,
+    transfers,
+  };
+};
+
+/** What is read of a payment before its operation is ordered, or while it is locked, stays so until the move. */
+const afterMove = ({ payment, move, at, change }: PaymentMove) => {
+  const moved = move === undefined ? payment : { ...payment, state: moves[move].to, updatedAt: at };
+  const { capturedMinor = payment.capturedMinor, declineIssue = payment.declineIssue } = change ?? {};
+  return withOperation({ ...moved, capturedMinor, declineIssue }, null);
+};
 
 /** Whether nobody has to look at the payment after the move. */
 const isEnd = (move: Move | undefined) =>

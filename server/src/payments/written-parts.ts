@@ -1,11 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { insertEvents, type NewEvent } from '../events/write-events.ts';
 
 // Parts of statements that write what goes with a payment. Each reads the payments from a part `written` of its statement.
-
-export interface NewEvent {
-  readonly type: string;
-  readonly data: Record<string, unknown>;
-}
 
 /** Whether a statement is for one payment, or for several that arrived at the same time. */
 export type Sharing = 'alone' | 'shared';
@@ -26,12 +22,6 @@ export const asJson = (sql: Sql | Transaction, rows: readonly object[]) => {
   return sql`${text}::text::jsonb`;
 };
 
-/** Writes the last event of each payment that has one. */
-export const insertEvents = (sql: Sql | Transaction) => sql`
-  events_written as (
-    insert into events (payment_id, sequence, type, at, data)
-    select id, last_event, event ->> 'type', at, event -> 'data' from written where event is not null)`;
-
 /** Keeps the wallet calls of each payment. */
 export const insertCalls = (sql: Sql | Transaction) => sql`
   calls_written as (
@@ -45,6 +35,6 @@ export const writeEvent = async (tx: Transaction, id: string, at: Date, event: N
   await tx`
     with written as (
       update payments set last_event = last_event + 1 where id = ${id}
-      returning id, last_event, ${at}::timestamptz as at, ${JSON.stringify(event)}::text::jsonb as event),
+      returning id, last_event, api_key_id, ${at}::timestamptz as at, ${JSON.stringify(event)}::text::jsonb as event),
     ${insertEvents(tx)} select 1`;
 };

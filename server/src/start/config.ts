@@ -5,6 +5,7 @@ import { nearest } from '../nearest.ts';
 import {
   currencyCode,
   databaseUrl,
+  dnsServer,
   httpUrl,
   listenAddress,
   listOf,
@@ -107,6 +108,30 @@ export const settings = {
     'REFUND_COVER_ACCOUNT',
     'Account that pays what a refund would take another below zero by; absent: it goes below zero',
     text,
+  ),
+  eventsKeptMonths: setting(
+    'EVENTS_KEPT_MONTHS',
+    'How many whole months events are kept, beside the one that has begun',
+    wholeNumber(1, 120),
+    '13',
+  ),
+  webhookAllowedRanges: setting(
+    'WEBHOOK_ALLOWED_RANGES',
+    'Addresses and ranges that webhooks are sent to although they are not public, comma-separated',
+    listOf(parseAddressRange),
+    '',
+  ),
+  webhookPorts: setting(
+    'WEBHOOK_PORTS',
+    'Ports that webhooks are sent to, comma-separated; absent: 443 in production, any in sandbox',
+    listOf(wholeNumber(1, 65_535)),
+    '',
+  ),
+  webhookDnsServers: setting(
+    'WEBHOOK_DNS_SERVERS',
+    'DNS servers that find the receivers of webhooks, comma-separated; absent: those of the system',
+    listOf(dnsServer),
+    '',
   ),
   approvalWindowSeconds: setting(
     'APPROVAL_WINDOW_SECONDS',

@@ -64,6 +64,13 @@ export const listOf =
       .filter((part) => part !== '')
       .map(parse);
 
+export const dnsServer: Parse<string> = (given) => {
+  const host = /^\[(?<v6>.+)\](?::\d{1,5})?$|^(?<v4>[\d.]+)(?::\d{1,5})?$/.exec(given)?.groups;
+  if (isIP(host?.['v6'] ?? host?.['v4'] ?? given) === 0)
+    throw new Error(`must be an IP address, with a port or without, not "${given}"`);
+  return given;
+};
+
 export const currencyCode: Parse<string> = (given) => {
   if (currencyDigits(given) === undefined)
     throw new Error(`must be an ISO 4217 code such as EUR, not "${given}"`);

@@ -8,12 +8,13 @@ import { givenServer } from '../support/server.ts';
 /** Small tables that every payment may refer to: on many servers each has a copy of them. */
 const shared = ['accounts', 'api_keys', 'operators'];
 
-/** Tables of a payment: payments itself, and whatever has a payment's id. */
+/** Tables of a payment: payments itself, and whatever has a payment's id. To events it is one subject among others. */
 const ofPayments = (tx: Transaction) => tx`
   select c.oid as table_id, c.relname::text as name, a.attnum as id_column
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
-    and ((c.relname = 'payments' and a.attname = 'id') or a.attname = 'payment_id')`;
+    and not c.relispartition and ((c.relname = 'payments' and a.attname = 'id') or a.attname = 'payment_id'
+      or (c.relname like '%events' and a.attname = 'subject_id'))`;
 
 const findFaults = async (tx: Transaction) => {
   const rows = await tx<{ fault: string }[]>`
@@ -73,6 +74,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'entries_to_sum',
       'events',
       'ledger_entries',
+      'new_events',
       'operations',
       'payment_looks',
       'payments',

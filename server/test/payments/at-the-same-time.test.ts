@@ -17,7 +17,7 @@ const statusOf = async ({ sql }: TestServer, id: string) => (await findPayment(s
 /** Its events and the calls to the wallet about its order. */
 const recordOf = async ({ sql }: TestServer, id: string) => {
   const rows = await sql<{ what: string }[]>`
-    select type as what, at, 1 as place from events where payment_id = ${id}
+    select type as what, at, 1 as place from all_events where subject_id = ${id}
     union all select operation, at, 2 from wallet_calls where payment_id = ${id} and operation <> 'token'
     order by at, place`;
   return rows.map(({ what }) => what);
@@ -60,8 +60,7 @@ test('moves that are asked for together share one commit', async () => {
   const moved = await Promise.all(claimed.map((payment) => move(captureOf(payment))));
   expect(moved.map((payment) => payment?.id)).toEqual(claimed.map(({ id }) => id));
   const commits = await server.sql`
-    select distinct p.xmin::text from payments p join events e on e.payment_id = p.id and e.xmin = p.xmin
-      join wallet_calls c on c.payment_id = p.id and c.xmin = p.xmin
+    select distinct p.xmin::text from payments p join wallet_calls c on c.payment_id = p.id and c.xmin = p.xmin
       join ledger_entries l on l.payment_id = p.id and l.xmin = p.xmin`;
   expect(commits).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ export const aNewPayment = async (
     createdAt: at,
     expiresAt: at,
     nextLookAt,
-    event: { type: 'payment.created', data: {} },
+    event: { type: 'payment.created', details: {} },
     calls: [],
   };
 };
@@ -135,7 +135,7 @@ export const captureOf = (payment: Payment): PaymentMove => ({
   ended: { operation: payment.operation!, verdict: 'captured', onlyIfHeld: false },
   at: new Date(),
   change: { walletCaptureId: `capture of ${payment.id}`, capturedMinor: 100n },
-  event: { type: 'payment.captured', data: {} },
+  event: { type: 'payment.captured', details: {} },
   transfers: [transferOf(payment)],
   calls: [
     {

@@ -34,8 +34,8 @@ const reconcileHere = (options: ReconcileOptions) => runReconcileCommand(shop.se
 
 const findDifference = async (walletId: string) => {
   const [, from, , to] = period();
-  const { text } = await reconcileHere({ from, to, json: true });
-  const { differences } = JSON.parse(text) as { differences: { walletId: string }[] };
+  const { json } = await reconcileHere({ from, to });
+  const { differences } = json as { differences: { walletId: string }[] };
   return differences.find((difference) => difference.walletId === walletId);
 };
 

@@ -42,7 +42,7 @@ test('a service logs the head at its start and after acts; with it the command f
   await sql`update audit_head set (sequence, hash) = (select sequence, hash from audit_entries where sequence = 2)`;
   expect(await verify()).toEqual({ status: 0, output: 'The audit log is intact: 2 entries checked.\n' });
   expect(await verify('--head', head!)).toEqual({
-    status: 1,
+    status: 2,
     output:
       'The audit log does not contain the given head: from entry 3 on, entries were cut off or written anew.\n',
   });

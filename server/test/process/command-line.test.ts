@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+import { describeCommand, describeTopic } from '../../src/cli/help.ts';
+import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
-import { givenServer, testSecret } from '../support/server.ts';
+import { givenServer, productionSettings, testSecret } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
@@ -88,20 +91,75 @@ test('operators reset-two-factor lets an operator without phone and recovery cod
   expect((await signIn(server, { email, password })).answer.status).toBe(200);
 });
 
-test.each([
-  ['an unknown operator', ['disable', 'nobody@example.com'], 'There is no operator nobody@example.com.'],
-  ['no e-mail address', ['add', 'nobody'], '"nobody" is not an e-mail address.'],
-  [
-    'an unknown role',
-    ['add', 'x@example.com', '--role', 'king'],
-    '--role must be one of administrator, viewer.',
-  ],
-  ['an unknown command', ['fire', 'x@example.com'], 'Usage: npm run florin -- <command>'],
-])('%s is reported, and the exit code is 1', async (_, args, message) => {
+test('with --json the standard output is one JSON value', async () => {
   const { run } = await given();
-  const { status, output } = await run(...args);
-  expect(status).toBe(1);
-  expect(output).toContain(message);
+  const added = await run('add', 'eve@example.com', '--role', 'viewer', '--json');
+  expect(JSON.parse(added.output)).toEqual({
+    email: 'eve@example.com',
+    oneTimePassword: expect.stringMatching(/^[\w-]{27}$/),
+  });
+  const listed = await run('list', '--json');
+  expect(JSON.parse(listed.output)).toMatchObject([
+    { email: 'eve@example.com', role: 'viewer', disabledAt: null, mustChangePassword: true },
+  ]);
+  const disabled = await run('disable', 'eve@example.com', '--json');
+  expect(JSON.parse(disabled.output)).toEqual({ email: 'eve@example.com', disabled: true });
+});
+
+test('what cannot be done is reported, and the exit code is 1', async () => {
+  const { run } = await given();
+  expect(await run('disable', 'nobody@example.com')).toEqual({
+    status: 1,
+    output: 'There is no operator nobody@example.com. See: npm run florin -- operators list\n',
+  });
+});
+
+test.each([
+  ['operator list', 'There is no command "operator". Did you mean "operators list"?'],
+  ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?'],
+  ['hlp', 'There is no command "hlp". Did you mean "help"?'],
+  ['operators', 'Usage: npm run florin -- operators <command>'],
+  ['operators add', '<e-mail> is missing.'],
+  ['migrate now', '"now" is too much.'],
+  ['reconcile --from', "Option '--from <value>' argument missing"],
+  ['reconcile --form x', 'reconcile has no option --form. Did you mean --from?'],
+  ['--json operators list', 'The command comes before --json.'],
+])('"%s" is not understood, and the message names what is', (line, message) => {
+  expect(() => readCommandLine(line.split(' '))).toThrow(message);
+});
+
+test.each([
+  ['operators add nobody', '"nobody" is not an e-mail address.\n'],
+  ['operators add a@b.c --role king', '--role must be one of administrator, viewer.\n'],
+  ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?\n'],
+])('after "%s" the exit code is 64, and nothing is done', async (line, message) => {
+  // Whoever opens the database reports that it is not there.
+  const settings = { DATABASE_URL: 'postgres://localhost:1/none' };
+  const { status, output } = await florin(settings, ...line.split(' '));
+  expect([status, output.slice(0, message.length)]).toEqual([64, message]);
+});
+
+test('first-payment does nothing in production', async () => {
+  expect(await florin({ ...productionSettings, FLORIN_SECRET: testSecret }, 'first-payment')).toEqual({
+    status: 1,
+    output: 'This is for the sandbox, and FLORIN_ENV is production. Nothing was done.\n',
+  });
+});
+
+// npm prints four lines before it, and the prompt comes after it.
+test('the help of all commands fits a screen of 80 by 24 characters, and that of each one, too', async () => {
+  const { status, output } = await florin({}, 'help');
+  expect([status, output]).toEqual([0, expect.stringContaining('Usage: npm run florin -- <command>')]);
+  const helps = [
+    output.trimEnd(),
+    ...commands.map(describeCommand),
+    ...commands.map(({ words }) => describeTopic(words[0])),
+  ];
+  const isTooLarge = (help: string) => {
+    const lines = help.split('\n');
+    return lines.length > 19 || lines.some(({ length }) => length > 80);
+  };
+  expect(helps.filter(isTooLarge)).toEqual([]);
 });
 
 test('without a running service, the command starts the database of the data folder and stops it again', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ const givenProduction = async () => {
   };
   const run = (file: string, more: Record<string, string> = {}, ...args: string[]) =>
     runProcess({ ...settings, ...more }, { file: join(folder, file), args });
-  return { run, asOwner: { DATABASE_URL: ownerUrl } };
+  return { folder, run, asOwner: { DATABASE_URL: ownerUrl } };
 };
 
 test('production runs without the tools of development, and its commands do not install them', async () => {
@@ -109,6 +109,18 @@ test('production runs without the tools of development, and its commands do not 
     0,
     'There is no operator yet. Add one: npm run florin -- operators add <email>\n',
   ]);
+});
+
+test('a command of the server installs nothing, in no environment: it says what to type', async () => {
+  const { folder, run } = await givenProduction();
+  await rm(join(folder, 'node_modules/.package-lock.json'));
+  for (const FLORIN_ENV of ['production', 'sandbox']) {
+    const command = await run('scripts/run.mjs', { FLORIN_ENV }, 'server/src/cli.ts', 'operators', 'list');
+    expect([await command.ended, command.output()]).toEqual([
+      1,
+      expect.stringMatching(/^\nPackages are missing.*\nInstall them: npm ci /),
+    ]);
+  }
 });
 
 test('what else needs the tools of development installs them first', async () => {

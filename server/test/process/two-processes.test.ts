@@ -30,7 +30,7 @@ const expectPostedOnce = async ({ id, extOrderId }: Outcome) => {
 
 const eventsOf = async (paymentId: string) => {
   const rows = await given.sql<{ type: string }[]>`
-    select type from events where payment_id = ${paymentId} order by sequence`;
+    select type from all_events where subject_id = ${paymentId} order by sequence`;
   return rows.map(({ type }) => type);
 };
 

@@ -26,6 +26,8 @@ interface ProcessOptions {
   readonly withoutRootsRights?: boolean;
   /** A program that starts it, with its arguments. */
   readonly under?: readonly string[];
+  /** What it reads from its standard input. */
+  readonly input?: string;
 }
 
 /** A folder that is removed after the test. */
@@ -49,24 +51,29 @@ export const runProcess = async (settings: Record<string, string>, options: Proc
 };
 
 const spawnProcess = (settings: Record<string, string>, options: ProcessOptions = {}) => {
-  const { file = 'main.ts', args = [], withoutRootsRights = false, under = [] } = options;
+  const { file = 'main.ts', args = [], withoutRootsRights = false, under = [], input } = options;
   const isRoot = process.getuid?.() === 0;
   const command = [...under, process.execPath, resolve(source, file), ...args];
   if (withoutRootsRights && isRoot)
     command.unshift('setpriv', '--bounding-set=-dac_override,-dac_read_search');
   const child = spawn(command[0]!, command.slice(1), {
     env: { ...inherited, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
   });
+  child.stdin?.end(input);
   let output = '';
-  child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let printed = '';
+  child.stdout!.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    printed += chunk.toString();
+  });
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'close').then(([status]) => status as number | null);
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
-  return { child, ended, end, output: () => output };
+  return { child, ended, end, output: () => output, printed: () => printed };
 };
 
 /** Starts the service and waits until it is ready. It is stopped after the test. */

@@ -6,7 +6,8 @@ import { requireConfirmation } from '../../operators/confirmation/require-confir
 import type { Parts } from '../../parts.ts';
 import { formatApiKey } from './api-key.ts';
 import { generateApiKey } from './generate-api-key.ts';
-import { listApiKeys, type ApiKeyRow } from './queries.ts';
+import { presentApiKey } from './present-api-key.ts';
+import { listApiKeys } from './queries.ts';
 import { revealApiKey } from './reveal-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { generateSchema, listSchema, revealSchema, revokeSchema } from './schema.ts';
@@ -29,7 +30,7 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
     const [createdAt, id] = readCursor(after, [momentForm, /./]) ?? [];
     const position = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
     const rows = await listApiKeys(parts.sql, position, limit + 1);
-    return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
+    return makePage(rows, limit, presentApiKey, (row) => [row.createdAt.toISOString(), row.id]);
   });
 
   app.post('/api-keys/:id/reveal', { schema: revealSchema }, async (request, reply) => {
@@ -46,14 +47,3 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
     return reply.code(204).send(null);
   });
 };
-
-const present = (row: ApiKeyRow) => ({
-  id: row.id,
-  label: row.label,
-  mayBookRefunds: row.mayBookRefunds,
-  createdAt: row.createdAt.toISOString(),
-  createdBy: row.createdBy,
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  lastUsedFrom: row.lastUsedFrom,
-});

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { writeFirstEvent } from '../../events/write-events.ts';
 import { sumAccounts } from '../../ledger/balance-queries.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { lockAccount } from '../queries.ts';
+import { presentTransfer } from './transfer-wire.ts';
 import { findTransfer, insertTransfer, type AccountTransfer } from './queries.ts';
 
 /** Like the ids of payments: 122 random bits behind the time. */
@@ -30,6 +32,14 @@ export const transferMoney = (
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
     const transfer = { ...order, at: clock() };
     await insertTransfer(tx, transfer);
+    await writeFirstEvent(tx, {
+      subjectId: transfer.id,
+      apiKeyId: transfer.apiKeyId,
+      at: transfer.at,
+      type: 'transfer.made',
+      details: {},
+      object: presentTransfer(transfer),
+    });
     await recordTransfer(tx, keyring, by, transfer);
     return transfer;
   });

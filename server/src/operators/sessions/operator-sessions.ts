@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Administrator, Operator, SignedIn } from '../operator.ts';
+import { requireAdministrator, requireOwnPassword } from '../require-administrator.ts';
 import { findSession } from './find-session.ts';
 import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
 import type { Parts } from '../../parts.ts';
@@ -52,12 +53,7 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
 
   const requireOperator = async (request: FastifyRequest) => {
     await requireSession(request);
-    if (signedInOf(request).operator.mustChangePassword) {
-      throw new Problem(
-        'password_change_required',
-        'Change your one-time password first: POST /dashboard/api/password.',
-      );
-    }
+    requireOwnPassword(signedInOf(request).operator);
   };
 
   return {
@@ -80,14 +76,8 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
     requireSession,
     requireOperator,
     requireAdministrator: async (request) => {
-      await requireOperator(request);
-      const { operator } = signedInOf(request);
-      if (operator.role !== 'administrator') {
-        throw new Problem(
-          'administrators_only',
-          `${operator.email} is a ${operator.role}. Only an administrator can do this.`,
-        );
-      }
+      await requireSession(request);
+      requireAdministrator(signedInOf(request).operator);
     },
   };
 };

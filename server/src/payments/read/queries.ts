@@ -159,8 +159,8 @@ export const listTimeline = (
   limit: number,
 ) => sql<(TimelineRow & TimelinePlace)[]>`
   select * from (
-    select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
-    from events where payment_id = ${paymentId}
+    select at, 'event' as kind, type as name, details, 0 as place, sequence as number
+    from all_events where subject_id = ${paymentId}
     union all
     select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
       'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id,

@@ -1,6 +1,7 @@
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
+import { textTable } from '../../text-table.ts';
 import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
@@ -12,13 +13,13 @@ import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
 export interface ReconcileOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly json?: boolean | undefined;
   readonly adopt?: string | undefined;
   readonly note?: string | undefined;
 }
 
 interface Printed {
   readonly text: string;
+  readonly json: object;
   readonly isDifferent: boolean;
 }
 
@@ -32,13 +33,16 @@ const noteLengthMax = 500;
 /** `florin reconcile`: compares a period, or brings in what a comparison has found. */
 export const runReconcileCommand = async (
   parts: PaymentParts,
-  { from, to, json = false, adopt, note = '' }: ReconcileOptions,
+  { from, to, adopt, note = '' }: ReconcileOptions,
 ): Promise<Printed> => {
   try {
     if (adopt !== undefined) return await adoptOne(parts, adopt, note.trim());
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
-    const text = json ? JSON.stringify(presentReconciled(reconciled), null, 2) : describe(reconciled);
-    return { text, isDifferent: reconciled.run.differenceCount > 0 };
+    return {
+      text: describe(reconciled),
+      json: presentReconciled(reconciled),
+      isDifferent: reconciled.run.differenceCount > 0,
+    };
   } catch (error) {
     if (error instanceof Problem || error instanceof WalletUnavailable) throw new StartFault(error.message);
     throw error;
@@ -51,6 +55,7 @@ const adoptOne = async (parts: PaymentParts, transactionId: string, note: string
   const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, transactionId, note);
   return {
     text: `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
+    json: { transactionId, paymentId: payment.id, paymentStatus: payment.status },
     isDifferent: false,
   };
 };
@@ -99,9 +104,8 @@ const side = (status: string | null, currency: string | null, minor: bigint | nu
   return [...amount, ...(status === null ? [] : [status])].join(' ') || '-';
 };
 
-/** Columns as wide as their longest text. */
-const table = (differences: readonly Difference[]) => {
-  const rows = [
+const table = (differences: readonly Difference[]) =>
+  textTable([
     ['WHAT', 'ID AT THE WALLET', 'PAYMENT', 'AT THE WALLET', 'HERE', 'TIME'],
     ...differences.map((one) => [
       `${one.subject} ${kindTexts[one.kind]}`,
@@ -111,15 +115,7 @@ const table = (differences: readonly Difference[]) => {
       side(one.hereStatus, one.hereCurrency, one.hereMinor),
       one.thereAt?.toISOString() ?? '-',
     ]),
-  ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-};
+  ]);
 
 const advise = (differences: readonly Difference[]) => {
   const isUnknown = differences.some(

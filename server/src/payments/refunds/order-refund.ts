@@ -1,13 +1,14 @@
 import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
-import { dataOf } from '../end-refund.ts';
+import { detailsOf } from '../end-refund.ts';
 import { isOpenDispute } from '../dispute.ts';
 import { listDisputesOf } from '../dispute-queries.ts';
 import { noSuchPayment } from '../get-payment.ts';
 import { orderOperation, ordererOf } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
+import { presentRefund } from '../present-refund.ts';
 import { lockPayment, type Payment } from '../queries.ts';
 import { commissionPartOf, type Refund } from '../refund.ts';
 import { insertRefund, listRefundsOf, refundsMax } from '../refund-queries.ts';
@@ -65,7 +66,11 @@ export const orderRefund = (
       walletRefundId: null,
       createdAt: at,
     });
-    await writeEvent(tx, id, at, { type: 'refund.ordered', data: dataOf(refund) });
+    await writeEvent(tx, id, at, {
+      type: 'refund.ordered',
+      details: detailsOf(refund),
+      object: presentRefund(refund),
+    });
     const details = { amount: Number(amountMinor), currency: payment.currency };
     await recordOperatorAct(tx, keyring, order.by, { at, action: 'refund_ordered', subject: id, details });
     return refund;

@@ -8,8 +8,8 @@ const entriesMax = 1000;
 /** The events of a refund, and the calls that were made for it. Newest first. */
 export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<TimelineRow[]>`
   select * from (
-    select at, 'event' as kind, type as name, data as details, 0 as place, sequence as number
-    from events where payment_id = ${refund.paymentId} and data ->> 'refundId' = ${refundIdOf(refund)}
+    select at, 'event' as kind, type as name, details, 0 as place, sequence as number
+    from all_events where subject_id = ${refund.paymentId} and details ->> 'refundId' = ${refundIdOf(refund)}
     union all
     select c.at, 'wallet_call', c.operation, jsonb_strip_nulls(jsonb_build_object('requestId', c.request_id,
       'durationMs', round(c.duration_ms::numeric, 1), 'status', c.status, 'issue', c.issue, 'debugId', c.debug_id,

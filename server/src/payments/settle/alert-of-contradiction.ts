@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Transaction } from '../../database/client.ts';
+import { presentPayment } from '../present-payment.ts';
+import { findPayment } from '../queries.ts';
 import { writeEvent } from '../written-parts.ts';
 
 /** The wallet contradicts us: an event for the platform, and a line that wakes somebody. */
@@ -10,6 +12,7 @@ export const alertOfContradiction = async (
   at: Date,
   detail: string,
 ) => {
-  await writeEvent(tx, payment, at, { type: 'payment.quarantined', data: { detail } });
+  const object = presentPayment((await findPayment(tx, payment))!);
+  await writeEvent(tx, payment, at, { type: 'payment.quarantined', details: { detail }, object });
   log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
 };

@@ -18,7 +18,7 @@ export const stopPayment = (
 ) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const event = { type: 'payment.cancelled', data: { reason: by.kind } };
+    const event = { type: 'payment.cancelled', details: { reason: by.kind } } as const;
     const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event });
     if (!moved) return undefined;
     await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });

@@ -7,14 +7,13 @@ import type { Change, PaymentMove } from '../move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
 import type { Move, OperationKind } from '../payment.ts';
 import type { Payment } from '../queries.ts';
-import type { NewEvent } from '../written-parts.ts';
 import type { PaymentOutcome } from './wallet-steps.ts';
 
 /** What an outcome does to the payment. */
 interface Verdict {
   readonly move: Move | undefined;
   readonly change?: Change;
-  readonly event?: NewEvent;
+  readonly event?: PaymentMove['event'];
 }
 
 /** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
@@ -25,11 +24,11 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
     case 'captured': {
       const { id, money } = outcome.capture;
       const { amountMinor, currency } = money;
-      const data = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
+      const details = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
       return {
         move: 'capture',
         change: { walletCaptureId: id, capturedMinor: amountMinor, payer: payerOf(outcome) },
-        event: { type: 'payment.captured', data },
+        event: { type: 'payment.captured', details },
       };
     }
     case 'authorized':
@@ -40,7 +39,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
           authorizationExpiresAt: outcome.expiresAt,
           payer: payerOf(outcome),
         },
-        event: { type: 'payment.authorized', data: {} },
+        event: { type: 'payment.authorized', details: {} },
       };
     case 'not_approved':
     case 'explained':
@@ -73,22 +72,23 @@ const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'ref
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'
-    ? { move: 'decline', change, event: { type: 'payment.declined', data: { issue } } }
-    : { move: 'refuse', change, event: { type: 'payment.failed', data: { issue } } };
+    ? { move: 'decline', change, event: { type: 'payment.declined', details: { issue } } }
+    : { move: 'refuse', change, event: { type: 'payment.failed', details: { issue } } };
 };
 
 const endOf = ({ state }: Payment): Verdict => {
-  if (state === 'awaiting_approval') return { move: 'expire', event: { type: 'payment.expired', data: {} } };
+  if (state === 'awaiting_approval')
+    return { move: 'expire', event: { type: 'payment.expired', details: {} } };
   // A release of what is held for a payment that is over.
   if (state !== 'authorized') return { move: undefined };
-  return { move: 'lapse', event: { type: 'payment.expired', data: { reason: 'authorization_lapsed' } } };
+  return { move: 'lapse', event: { type: 'payment.expired', details: { reason: 'authorization_lapsed' } } };
 };
 
 const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
-  const data = { reason: 'released', ...orderedBy(operation) };
+  const details = { reason: 'released', ...orderedBy(operation) };
   return state === 'authorized'
-    ? { move: 'release', event: { type: 'payment.cancelled', data } }
-    : { move: undefined, event: { type: 'payment.released', data: {} } };
+    ? { move: 'release', event: { type: 'payment.cancelled', details } }
+    : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
 
 /** Outcomes that are an effect of the call. They count whoever hears of them. */

@@ -66,7 +66,7 @@ export const initPayment = async (
     createdAt: at,
     expiresAt,
     nextLookAt: nextCartLook({ createdAt: at, expiresAt }, at, 0, wallet.notifications !== undefined),
-    event: { type: 'payment.created', data: { totalAmount: Number(totalMinor), currency } },
+    event: { type: 'payment.created', details: { totalAmount: Number(totalMinor), currency } },
     calls,
   };
   const isNew = await insertPayment(payment);

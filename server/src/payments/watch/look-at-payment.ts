@@ -106,18 +106,18 @@ const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: L
 };
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
-  const event = { type: 'payment.expired', data: {} };
+  const event = { type: 'payment.expired', details: {} } as const;
   await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event }));
 };
 
 const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
-  const event = { type: 'payment.expired', data: { reason: 'authorization_lapsed' } };
+  const event = { type: 'payment.expired', details: { reason: 'authorization_lapsed' } } as const;
   await sql.begin((tx) => endFreePayment(tx, { payment, move: 'lapse', at, event }));
 };
 
 /** The wallet has taken back its promise: there is nothing left to capture. */
 const refuse = async ({ sql }: PaymentParts, payment: Payment, at: Date, issue: string) => {
-  const event = { type: 'payment.failed', data: { issue } };
+  const event = { type: 'payment.failed', details: { issue } } as const;
   await sql.begin((tx) =>
     endFreePayment(tx, { payment, move: 'refuse', at, change: { declineIssue: issue }, event }),
   );

@@ -90,14 +90,14 @@ const adopt = (
 ): PaymentMove => {
   const capture = findCapture(payment, statement, captureId);
   const capturedMinor = capture.money!.amountMinor;
-  const data = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
+  const details = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
   return {
     payment,
     move: 'adopt',
     ended: { operation, verdict: 'adopted', onlyIfHeld: false },
     at,
     change: { walletCaptureId: capture.id, capturedMinor, payer: toStoredPayer(statement?.payer) },
-    event: { type: 'payment.captured', data },
+    event: { type: 'payment.captured', details },
     transfers: captureTransfers({ ...payment, capturedMinor }),
   };
 };
@@ -128,8 +128,8 @@ const close = (
     nextLookAt: isOpen || operation.kind === 'refund' ? at : undefined,
     change: isOpen ? { declineIssue: closedIssue } : {},
     event: isOpen
-      ? { type: 'payment.failed', data: { issue: closedIssue, by: 'operator' } }
-      : { type: 'payment.reviewed', data: { by: 'operator' } },
+      ? { type: 'payment.failed', details: { issue: closedIssue, by: 'operator' } }
+      : { type: 'payment.reviewed', details: { by: 'operator' } },
   };
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EventType } from '../../events/event-type.ts';
 import type { WalletDispute } from '../../wallet/wallet.ts';
-import { isOpenDispute, type Dispute } from '../dispute.ts';
+import { isOpenDispute, presentDispute, type Dispute } from '../dispute.ts';
 import { findDispute, putDispute } from '../dispute-queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPaymentsByOrder, lockPayment } from '../queries.ts';
@@ -50,7 +51,11 @@ const keep = ({ sql, clock, log }: PaymentParts, dispute: Dispute) =>
     await putDispute(tx, dispute);
     const at = clock();
     for (const type of eventsOf(dispute, known))
-      await writeEvent(tx, dispute.paymentId, at, { type, data: dataOf(dispute) });
+      await writeEvent(tx, dispute.paymentId, at, {
+        type,
+        details: detailsOf(dispute),
+        object: presentDispute(dispute),
+      });
     if (known) return;
     const { paymentId: payment, disputeId, stage, reason } = dispute;
     log.warn({ payment, dispute: disputeId, stage, reason }, 'a buyer disputes a payment');
@@ -63,13 +68,13 @@ const isOlder = (dispute: Dispute, known: Dispute) =>
     isOpenDispute(dispute) &&
     !isOpenDispute(known));
 
-const eventsOf = (dispute: Dispute, known: Dispute | undefined) => {
+const eventsOf = (dispute: Dispute, known: Dispute | undefined): EventType[] => {
   const isResolved = !isOpenDispute(dispute) && (!known || isOpenDispute(known));
-  const changed = known ? (isResolved ? [] : ['dispute.updated']) : ['dispute.opened'];
+  const changed: EventType[] = known ? (isResolved ? [] : ['dispute.updated']) : ['dispute.opened'];
   return isResolved ? [...changed, 'dispute.resolved'] : changed;
 };
 
-const dataOf = ({
+const detailsOf = ({
   disputeId,
   status,
   stage,

@@ -117,7 +117,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       p.last_event as "lastEvent",
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)
-        from events e where e.payment_id = p.id) as events,
+        from all_events e where e.subject_id = p.id) as events,
       (select count(*)::integer from ledger_entries l where l.payment_id = p.id) as entries,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
         where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor",

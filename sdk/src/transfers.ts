@@ -1,0 +1,59 @@
+import { path, type Call } from './call.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
+import type { AccountTransfer, TransferOrder } from './schema.ts';
+import type { CallOptions, WriteOptions } from './settings.ts';
+
+/** Which transfers to list. `limit` is the size of a page. */
+export type TransferFilter = Omit<QueryOf<'listTransfers'>, 'after'>;
+
+/** Transfers between accounts, as `florin.transfers`. */
+export class Transfers {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Moves money from one account to another. It is done when it is answered.
+   *
+   * @example
+   * const transfer = await florin.transfers.create({
+   *   debitAccountId: 'my-shop',
+   *   creditAccountId: 'my-partner',
+   *   amount: 250,
+   *   currency: 'EUR',
+   *   comment: 'March',
+   * });
+   * console.log(transfer.id);
+   */
+  async create(order: TransferOrder, options?: WriteOptions): Promise<AccountTransfer> {
+    const request = { method: 'POST', path: '/p2p', body: order } as const;
+    return (await this.#call.write<AccountTransfer>(request, options)).body;
+  }
+
+  /**
+   * One transfer that your key has ordered.
+   *
+   * @example
+   * const { amount, createdAt } = await florin.transfers.read(transfer.id);
+   * console.log(amount, createdAt);
+   */
+  async read(transferId: string, options?: CallOptions): Promise<AccountTransfer> {
+    return this.#call.read(path`/p2p/${transferId}`, {}, options);
+  }
+
+  /**
+   * The transfers that your key has ordered, newest first, page by page as you go on.
+   *
+   * @example
+   * for await (const { id, amount } of florin.transfers.list({ debitAccountId: 'my-shop' })) {
+   *   console.log(id, amount);
+   * }
+   */
+  list(filter: TransferFilter = {}, options?: CallOptions): AsyncGenerator<AccountTransfer, void, undefined> {
+    return readPages((after) =>
+      this.#call.read<Page<AccountTransfer>>('/p2p', { ...filter, after }, options),
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { aPayment, givenService } from './support/shop.ts';
+
+const { shop, givenClient, approve } = givenService();
+
+const collect = async <T>(items: AsyncIterable<T>) => {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+
+test('a payment is started, resumed, read and refunded', async () => {
+  const { florin } = await givenClient();
+  const payment = await approve(florin);
+  const resumed = await florin.payments.resume(payment.id);
+  expect(resumed).toMatchObject({ id: payment.id, isPending: false });
+  expect(resumed.redirectionUrl).toContain('outcome=success');
+  expect(await florin.payments.read(payment.id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+  const refund = await florin.refunds.create(payment.id, { amountToRefund: 300 });
+  expect(refund).toMatchObject({ status: 'completed', refundableAmount: 700 });
+  expect(await florin.refunds.read(refund.id)).toMatchObject({ id: refund.id, amount: 300 });
+});
+
+test('what the buyer told the platform is passed on when a payment starts', async () => {
+  const { florin, gateway } = await givenClient();
+  const buyer = { ipAddress: '192.0.2.7', userAgent: 'Browser/1.0', acceptLanguage: 'fr' };
+  await florin.payments.init(aPayment(), { buyer });
+  expect(gateway.seen('/webservice/v2/moneyins/ext/init')[0]!.headers).toMatchObject({
+    'psu-ip-address': '192.0.2.7',
+    'psu-user-agent': 'Browser/1.0',
+    'psu-accept-language': 'fr',
+  });
+});
+
+test('a resume whose outcome the wallet has not told is pending', async () => {
+  const { florin } = await givenClient();
+  const { id, extOrderId: orderId } = await approve(florin);
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'connection_cut', operation, orderId, times: 50 });
+  expect(await florin.payments.resume(id)).toMatchObject({ id, isPending: true });
+  await shop.wallet.clearFaults();
+});
+
+test('events are listed, paged and read, with the object they happened to', async () => {
+  const { florin } = await givenClient();
+  const { id: transactionId } = await approve(florin);
+  await florin.payments.resume(transactionId);
+  await florin.refunds.create(transactionId, { amountToRefund: 1 });
+  const events = await vi.waitFor(async () => {
+    const found = await collect(florin.events.list({ transactionId, limit: 1 }));
+    expect(found.map(({ type }) => type)).toEqual([
+      'payment.created',
+      'payment.captured',
+      'refund.ordered',
+      'refund.completed',
+    ]);
+    return found;
+  });
+  const [, captured, , refunded] = events;
+  expect(captured!.type === 'payment.captured' && captured!.data.capturedAmount).toBe(1000);
+  expect(refunded!.type === 'refund.completed' && refunded!.data.amount).toBe(1);
+  expect(await florin.events.read(captured!.id)).toEqual(captured);
+  const page = await florin.events.page({ transactionId, limit: 3 });
+  expect(await collect(florin.events.list({ transactionId, after: page.next }))).toEqual([refunded]);
+});
+
+test('a list goes over all its pages', async () => {
+  const { florin, gateway } = await givenClient();
+  const reference = crypto.randomUUID();
+  const started = [];
+  for (const _ of [1, 2, 3]) started.push((await florin.payments.init(aPayment({ reference }))).id);
+  const listed = await collect(florin.payments.list({ reference, limit: 2 }));
+  expect(listed.map(({ id }) => id)).toEqual(started.toReversed());
+  expect(gateway.seen('/webservice/v2/moneyins?')).toHaveLength(2);
+});
+
+test('an authorised payment is captured in part, another one is released', async () => {
+  const { florin } = await givenClient();
+  const [first, second] = [
+    await approve(florin, { captureMode: 'manual' }),
+    await approve(florin, { captureMode: 'manual' }),
+  ];
+  await florin.payments.resume(first.id);
+  await florin.payments.resume(second.id);
+  expect(await florin.payments.validate(first.id, { totalAmount: 400 })).toMatchObject({
+    status: 'captured',
+    capturedAmount: 400,
+  });
+  expect(await florin.payments.cancel(second.id)).toMatchObject({ status: 'cancelled' });
+  const steps = await collect(florin.payments.timeline(second.id));
+  expect(steps.length).toBeGreaterThan(2);
+});
+
+test('money is transferred between accounts, and a statement goes over all its pages', async () => {
+  const { florin } = await givenClient();
+  const [debitAccountId, creditAccountId] = [`a/${crypto.randomUUID()}`, crypto.randomUUID()];
+  const { id } = await approve(florin, { accountId: debitAccountId });
+  await florin.payments.resume(id);
+  expect((await florin.accounts.open(creditAccountId)).id).toBe(creditAccountId);
+  const orders = [100, 200].map((amount) => ({ debitAccountId, creditAccountId, amount }));
+  const transfers = [];
+  for (const order of orders) transfers.push(await florin.transfers.create(order));
+  expect(await florin.transfers.read(transfers[0]!.id)).toEqual(transfers[0]);
+  const listed = await collect(florin.transfers.list({ creditAccountId, limit: 1 }));
+  expect(listed).toEqual(transfers.toReversed());
+  const lines = await collect(florin.accounts.statement(debitAccountId, { limit: 1 }));
+  expect(lines.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [-200, 700],
+    [-100, 900],
+    [1000, 1000],
+  ]);
+  expect(await florin.accounts.read(debitAccountId)).toMatchObject({
+    balances: [{ currency: 'EUR', balance: 700, available: 700 }],
+  });
+});
+
+test('a list of balances goes over all its pages', async () => {
+  const { florin } = await givenClient();
+  const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+  for (const id of ids) await florin.accounts.open(id);
+  const listed = await collect(florin.accounts.list({ limit: 1 }));
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});

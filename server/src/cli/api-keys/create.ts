@@ -1,0 +1,36 @@
+import { defineCommand } from '../command.ts';
+import { UsageFault } from '../fault.ts';
+import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { createApiKey } from './create-api-key.ts';
+
+const labelLengthMax = 100;
+
+export const createKeyCommand = defineCommand({
+  words: ['api-keys', 'create'],
+  args: ['<label>'],
+  summary: 'make an API key for a platform, and show it',
+  details:
+    'The label says what it is for. You sign in as at the dashboard, and the audit\n' +
+    'log names you. The sandbox takes its first administrator without --email.',
+  options: {
+    'may-book-refunds': { type: 'boolean', help: 'it may book refunds that were made outside' },
+    ...signInOptions,
+  },
+  run: async ({ config, args: [given = ''], values }) => {
+    const label = given.trim();
+    if (label === '' || label.length > labelLengthMax)
+      throw new UsageFault(`<label> must have 1 to ${labelLengthMax} characters.`);
+    const mayBookRefunds = values['may-book-refunds'] ?? false;
+    const key = await asAdministrator(config, values.email, (parts, administrator) =>
+      createApiKey(parts, administrator, { label, mayBookRefunds }),
+    );
+    const text = [
+      label,
+      `  API key        ${key.apiKey}`,
+      `  client id      ${key.clientId}`,
+      `  client secret  ${key.clientSecret}`,
+      '  The dashboard can show it again. To end it: npm run florin -- api-keys revoke <client id>',
+    ].join('\n');
+    return { text, json: key };
+  },
+});

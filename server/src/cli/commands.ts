@@ -1,0 +1,35 @@
+import { createKeyCommand } from './api-keys/create.ts';
+import { listKeysCommand } from './api-keys/list.ts';
+import { revokeKeyCommand } from './api-keys/revoke.ts';
+import { verifyCommand } from './audit-log-verify.ts';
+import type { Command } from './command.ts';
+import { firstPaymentCommand } from './first-payment/first-payment.ts';
+import { migrateCommand } from './migrate.ts';
+import { addCommand } from './operators/add.ts';
+import { disableCommand } from './operators/disable.ts';
+import { listCommand } from './operators/list.ts';
+import { resetPasswordCommand } from './operators/reset-password.ts';
+import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
+import { reconcileCommand } from './reconcile.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  firstPaymentCommand,
+  createKeyCommand,
+  listKeysCommand,
+  revokeKeyCommand,
+  addCommand,
+  listCommand,
+  disableCommand,
+  resetPasswordCommand,
+  resetTwoFactorCommand,
+  verifyCommand,
+  reconcileCommand,
+  migrateCommand,
+];
+
+/** What the commands with the same first word are about. */
+export const topics: Readonly<Record<string, string>> = {
+  'api-keys': 'what platforms sign in with',
+  operators: 'who may sign in to the dashboard',
+};

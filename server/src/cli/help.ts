@@ -1,0 +1,73 @@
+import { nameOf, type Command, type Options } from './command.ts';
+import { commands, topics } from './commands.ts';
+
+export const program = 'npm run florin --';
+
+/** Options that every command has. */
+const everyOption = {
+  json: { type: 'boolean', help: 'print the result as JSON' },
+  help: { type: 'boolean', short: 'h', help: 'show this help' },
+} as const satisfies Options;
+
+export const withEveryOption = ({ options }: Command): Options => ({ ...options, ...everyOption });
+
+const usageOf = (command: Command) => {
+  const hasOptions = Object.keys(command.options).length > 0;
+  return [nameOf(command), ...command.args, ...(hasOptions ? ['[options]'] : [])].join(' ');
+};
+
+/** Rows of two columns. The first is as wide as its longest text; a longer one than `widthMax` has a line of its own. */
+const rows = (pairs: readonly (readonly [string, string])[], widthMax = 30) => {
+  const width = Math.max(...pairs.map(([left]) => (left.length > widthMax ? 0 : left.length)));
+  return pairs.map(([left, right]) =>
+    left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`,
+  );
+};
+
+/** All commands, one line for each topic. It fits a screen of 80 by 24 together with what npm prints before it. */
+export const overview = () => {
+  const firstWords = [...new Set(commands.map(({ words: [first] }) => first))];
+  const lines = firstWords.map((first): [string, string] => {
+    const inTopic = commands.filter(({ words }) => words[0] === first);
+    const seconds = inTopic.flatMap(({ words: [, second] }) => second ?? []);
+    return seconds.length > 1
+      ? [`${first} ${seconds.join('|')}`, topics[first] ?? '']
+      : [nameOf(inTopic[0]!), inTopic[0]!.summary];
+  });
+  return [
+    `Usage: ${program} <command> [options]`,
+    '',
+    ...rows(lines),
+    '',
+    `More about one of them: ${program} help <command>`,
+    'With --json a command prints JSON; npm run --silent prints nothing before it.',
+    'Exit codes: 0 done, 1 failed, 2 a check has found something, 64 not understood.',
+    'The settings are those of the service: FLORIN_ENV, FLORIN_DATA_DIR, PORT …',
+  ].join('\n');
+};
+
+export const describeTopic = (topic: string) => {
+  const inTopic = commands.filter(({ words: [first] }) => first === topic);
+  const lines = inTopic.map((command): [string, string] => [
+    [command.words[1], ...command.args].join(' '),
+    command.summary,
+  ]);
+  return [`Usage: ${program} ${topic} <command>`, '', ...rows(lines)].join('\n');
+};
+
+export const describeCommand = (command: Command) => {
+  const options = Object.entries(withEveryOption(command)).map(
+    ([name, { value, help }]): [string, string] => [
+      value === undefined ? `--${name}` : `--${name} ${value}`,
+      help,
+    ],
+  );
+  return [
+    `Usage: ${program} ${usageOf(command)}`,
+    '',
+    `${command.summary[0]!.toUpperCase()}${command.summary.slice(1)}.`,
+    ...(command.details === undefined ? [] : [command.details]),
+    '',
+    ...rows(options),
+  ].join('\n');
+};

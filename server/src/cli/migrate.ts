@@ -1,0 +1,20 @@
+import { systemClock } from '../clock.ts';
+import { migrateDatabase } from '../database/open-database.ts';
+import { defineCommand } from './command.ts';
+
+export const migrateCommand = defineCommand({
+  words: ['migrate'],
+  args: [],
+  summary: 'bring the schema of the database up to date',
+  options: {
+    'grant-to': { type: 'string', value: '<role>', help: 'give this role the rights of the service' },
+  },
+  run: async ({ config, values: { 'grant-to': grantTo } }) => {
+    await migrateDatabase(config, grantTo, systemClock());
+    const rights = grantTo === undefined ? '' : ` The role ${grantTo} has the rights of the service.`;
+    return {
+      text: `The schema is up to date.${rights}`,
+      json: { upToDate: true, grantedTo: grantTo ?? null },
+    };
+  },
+});

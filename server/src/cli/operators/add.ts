@@ -1,0 +1,31 @@
+import { makeOneTimePassword } from '../../operators/credentials/password.ts';
+import { addOperator } from '../../operators/administration/manage-operators.ts';
+import { roles } from '../../operators/operator.ts';
+import { StartFault } from '../../start/start-fault.ts';
+import { defineCommand } from '../command.ts';
+import { UsageFault } from '../fault.ts';
+import { withParts } from '../with-parts.ts';
+import { readEmail, showOneTimePassword } from './named-operator.ts';
+
+export const addCommand = defineCommand({
+  words: ['operators', 'add'],
+  args: ['<e-mail>'],
+  summary: 'add an operator; prints a one-time password',
+  options: {
+    role: { type: 'string', value: '<role>', help: `${roles.join(' or ')}; administrator when not given` },
+  },
+  run: ({ config, args: [given], values }) => {
+    const email = readEmail(given);
+    const role = roles.find((candidate) => candidate === (values.role ?? 'administrator'));
+    if (!role) throw new UsageFault(`--role must be one of ${roles.join(', ')}.`);
+    return withParts(config, async (parts) => {
+      const password = makeOneTimePassword();
+      if (!(await addOperator(parts, { email, role, password, mustChangePassword: true }))) {
+        throw new StartFault(
+          `There is already an operator ${email}. For a new password: operators reset-password`,
+        );
+      }
+      return showOneTimePassword(email, password);
+    });
+  },
+});

@@ -1,0 +1,34 @@
+import type { Operator } from '../../operators/operator.ts';
+import { listOperators } from '../../operators/queries.ts';
+import { defineCommand } from '../command.ts';
+import { withParts } from '../with-parts.ts';
+
+export const listCommand = defineCommand({
+  words: ['operators', 'list'],
+  args: [],
+  summary: 'show everyone, the oldest first',
+  options: {},
+  run: ({ config }) =>
+    withParts(config, async ({ sql }) => {
+      const operators = await listOperators(sql);
+      const text =
+        operators.map(describe).join('\n') ||
+        'There is no operator yet. Add one: npm run florin -- operators add <email>';
+      return { text, json: operators.map(present) };
+    }),
+});
+
+const describe = ({ email, role, createdAt, disabledAt, mustChangePassword }: Operator) => {
+  const state = disabledAt ? 'disabled' : mustChangePassword ? 'has a one-time password' : 'active';
+  return `${email.padEnd(32)} ${role.padEnd(14)} since ${createdAt.toISOString().slice(0, 10)}  ${state}`;
+};
+
+const present = ({ id, email, role, createdAt, disabledAt, mustChangePassword, twoFactor }: Operator) => ({
+  id,
+  email,
+  role,
+  createdAt,
+  disabledAt,
+  mustChangePassword,
+  twoFactor,
+});

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../nearest.ts';
+import { nameOf, type Command, type Options, type Values } from './command.ts';
+import { commands } from './commands.ts';
+import { UsageFault } from './fault.ts';
+import { describeCommand, describeTopic, overview, program, withEveryOption } from './help.ts';
+
+type Read =
+  | { readonly help: string }
+  | { readonly command: Command; readonly args: readonly string[]; readonly values: Values<Options> };
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
+
+/** Understands a command line, or throws a fault that says how to write it. */
+export const readCommandLine = (argv: readonly string[]): Read => {
+  if (isHelp(argv[0])) return { help: findHelp(argv.slice(1)) };
+  const firstOption = argv.findIndex((word) => word.startsWith('-'));
+  const words = firstOption === -1 ? argv : argv.slice(0, firstOption);
+  const command = findCommand(words);
+  if (!command) {
+    if (argv.some(isHelp)) return { help: findHelp(words) };
+    throw unknownCommand(words, argv[0]);
+  }
+  return readOptions(command, argv.slice(command.words.length));
+};
+
+const findCommand = (words: readonly string[]) =>
+  commands.find((command) => command.words.every((word, index) => words[index] === word));
+
+const findHelp = (words: readonly string[]) => {
+  const [topic] = words;
+  if (topic === undefined) return overview();
+  const command = findCommand(words);
+  if (command) return describeCommand(command);
+  if (commands.some(({ words: [first] }) => first === topic)) return describeTopic(topic);
+  throw unknownCommand(words, topic);
+};
+
+/** Corrects the first word, and then the second one among those that follow the first. */
+const unknownCommand = (words: readonly string[], first: string | undefined) => {
+  const [topic, second] = words;
+  if (topic === undefined)
+    return new UsageFault(
+      first === undefined ? overview() : `The command comes before ${first}.\n\n${overview()}`,
+    );
+  const meantTopic = nearest(topic, ['help', ...commands.map(({ words: [word] }) => word)]) ?? topic;
+  const seconds = commands.flatMap(({ words: [word, next] }) => (word === meantTopic && next ? [next] : []));
+  if (topic === meantTopic && second === undefined) return new UsageFault(describeTopic(topic));
+  const given = topic === meantTopic ? `${topic} ${second}` : topic;
+  const meant = [meantTopic, second && nearest(second, seconds)].filter(Boolean).join(' ');
+  return new UsageFault(
+    `There is no command "${given}". Did you mean "${meant}"?\nAll commands: ${program} help`,
+  );
+};
+
+const readOptions = (command: Command, argv: readonly string[]): Read => {
+  const options = withEveryOption(command);
+  const { values, positionals } = parse(command, options, argv);
+  if (values['help']) return { help: describeCommand(command) };
+  if (positionals.length !== command.args.length) {
+    const wrong =
+      positionals.length < command.args.length
+        ? `${command.args[positionals.length]} is missing.`
+        : `"${positionals[command.args.length]}" is too much.`;
+    throw new UsageFault(`${wrong}\n\n${describeCommand(command)}`);
+  }
+  return { command, args: positionals, values };
+};
+
+const parse = (command: Command, options: Options, argv: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    return { values: values as Values<Options>, positionals };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'(-[^']*)'/.exec(message)?.[1] : undefined;
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageFault(
+      unknown === undefined
+        ? `${message}\n\n${describeCommand(command)}`
+        : `${nameOf(command)} has no option ${unknown}. Did you mean ${nearest(unknown, known)}?`,
+    );
+  }
+};

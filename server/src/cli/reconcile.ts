@@ -1,0 +1,29 @@
+import { systemClock } from '../clock.ts';
+import { runReconcileCommand } from '../payments/reconciliation/command.ts';
+import { connectWallet } from '../wallet/providers.ts';
+import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-code.ts';
+import { withParts } from './with-parts.ts';
+
+export const reconcileCommand = defineCommand({
+  words: ['reconcile'],
+  args: [],
+  summary: 'compare what moved at the wallet with the books',
+  details: 'Exit code 2: they differ. With --adopt it brings in what that has found.',
+  options: {
+    from: { type: 'string', value: '<day>', help: 'the first day, such as 2026-11-01' },
+    to: { type: 'string', value: '<day>', help: 'the last day; both are included, in UTC' },
+    adopt: { type: 'string', value: '<id>', help: 'bring in the transaction with this id at the wallet' },
+    note: { type: 'string', value: '<text>', help: 'why it is brought in, for the audit log' },
+  },
+  run: ({ config, values }) =>
+    withParts(config, async (parts) => {
+      const wallet = connectWallet(config, { clock: systemClock, log: parts.log });
+      try {
+        const { text, json, isDifferent } = await runReconcileCommand({ ...parts, wallet }, values);
+        return { text, json, exitCode: isDifferent ? exitCodes.found : exitCodes.done };
+      } finally {
+        await wallet.close();
+      }
+    }),
+});

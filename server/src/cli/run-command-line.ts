@@ -1,0 +1,33 @@
+import { readConfig } from '../start/config.ts';
+import { exitCodes } from './exit-code.ts';
+import { describeFault } from './fault.ts';
+import { readCommandLine } from './read-command-line.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/**
+ * Runs one command and returns the exit code. The result goes to the standard output; with --json it is one JSON value.
+ * Questions and faults go to the standard error.
+ */
+export const runCommandLine = async (
+  argv: readonly string[],
+  environ: Readonly<Record<string, string | undefined>>,
+): Promise<number> => {
+  try {
+    const read = readCommandLine(argv);
+    if ('help' in read) {
+      print(read.help);
+      return exitCodes.done;
+    }
+    const { command, args, values } = read;
+    const isJson = values['json'] !== undefined;
+    const say = (line: string) => void (isJson || print(line));
+    const { text, json, exitCode } = await command.run({ config: readConfig(environ), args, values, say });
+    print(isJson ? JSON.stringify(json, null, 2) : text);
+    return exitCode ?? exitCodes.done;
+  } catch (error) {
+    const { text, exitCode } = describeFault(error);
+    process.stderr.write(`${text}\n`);
+    return exitCode;
+  }
+};

@@ -1,0 +1,76 @@
+import type { Administrator } from '../../operators/operator.ts';
+import { requireAdministrator } from '../../operators/require-administrator.ts';
+import { hashSessionId } from '../../operators/sessions/open-session.ts';
+import { signIn } from '../../operators/sign-in/sign-in.ts';
+import { signOut } from '../../operators/sign-in/sign-out.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import type { Config } from '../../start/config.ts';
+import { StartFault } from '../../start/start-fault.ts';
+import { withParts } from '../with-parts.ts';
+import { openPrompt, type Prompt } from './prompt.ts';
+import { readSignIn } from './read-sign-in.ts';
+
+/** Nobody who sits at the machine has an address. */
+const address = '';
+const origin = { address, userAgent: 'florin command line', deviceToken: undefined };
+
+export const signInOptions = {
+  email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },
+} as const;
+
+/**
+ * Signs an administrator in as at the dashboard, does the work, and signs out. So the command line can do no more than
+ * the operator can, wrong passwords are counted, and the audit log says who it was.
+ */
+export const asAdministrator = async <T>(
+  config: Config,
+  email: string | undefined,
+  work: (parts: Parts, administrator: Administrator) => Promise<T>,
+): Promise<T> => {
+  const prompt = openPrompt();
+  try {
+    const given = await readSignIn(config, email, prompt);
+    return await withParts(config, async (parts) => {
+      const { sessionId, operator, failedSignIns } = await signInWith(parts, given, prompt);
+      try {
+        if (failedSignIns > 0)
+          process.stderr.write(
+            `Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`,
+          );
+        if (operator.mustChangePassword)
+          throw new StartFault(
+            'You have a one-time password. Sign in to the dashboard first and choose your own.',
+          );
+        requireAdministrator(operator);
+        return await work(parts, { operator, address });
+      } finally {
+        const sessionIdHash = hashSessionId(sessionId);
+        await signOut(parts, { operator, sessionIdHash, confirmedAt: null }, address);
+      }
+    });
+  } finally {
+    prompt.close();
+  }
+};
+
+const signInWith = async (
+  parts: Parts,
+  { email, password, file }: Awaited<ReturnType<typeof readSignIn>>,
+  prompt: Prompt,
+) => {
+  try {
+    return await signIn(parts, { email, password }, origin);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'two_factor_required') {
+      const code = await prompt.askHidden('Code of your authenticator app, or a recovery code: ');
+      return signIn(parts, { email, password, code: code.trim() }, origin);
+    }
+    if (error.code === 'sign_in_failed' && file !== undefined)
+      throw new StartFault(
+        `${email} does not have the password of ${file} any more. Say who you are: --email <e-mail>`,
+      );
+    throw error;
+  }
+};

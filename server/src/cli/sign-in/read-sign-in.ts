@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Config } from '../../start/config.ts';
+import { readEmail } from '../operators/named-operator.ts';
+import type { Prompt } from './prompt.ts';
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  /** The file that it was read from. Undefined: a person was asked. */
+  readonly file?: string;
+}
+
+/**
+ * Who signs in: whoever is named and asked for the password. The sandbox has a file for programs, which only its owner
+ * can read: nobody has to be asked there (docs/operating.md).
+ */
+export const readSignIn = async (
+  config: Config,
+  given: string | undefined,
+  prompt: Prompt,
+): Promise<SignIn> => {
+  const found = given === undefined ? await readSandboxSignIn(config) : undefined;
+  if (found) return found;
+  const email = readEmail(given ?? (await prompt.ask('E-mail of an administrator: ')));
+  return { email, password: await prompt.askHidden(`Password of ${email}: `) };
+};
+
+const readSandboxSignIn = async ({ environment, environmentDir }: Config): Promise<SignIn | undefined> => {
+  if (environment !== 'sandbox') return undefined;
+  const file = join(environmentDir, 'first-sign-in.json');
+  try {
+    const { email, password } = JSON.parse(await readFile(file, 'utf8')) as SignIn;
+    return { email, password, file: relative(process.cwd(), file) };
+  } catch {
+    return undefined;
+  }
+};

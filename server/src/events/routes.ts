@@ -1,0 +1,50 @@
+import { clientOf } from '../access/bearer.ts';
+import type { App } from '../http/fastify.ts';
+import { readCursor, writeCursor } from '../http/pagination.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { eventIdOf, parseEventId, presentEvent, type StoredEvent } from './event.ts';
+import { findEvent, isPlacedAt, listEvents, type PlacedEvent } from './queries.ts';
+import { listEventsSchema, readEventSchema } from './schema.ts';
+
+/** What has happened to the payments and transfers of a platform, and to the accounts that all platforms share. */
+export const eventRoutes = (parts: Parts) => async (app: App) => {
+  app.get('/events', { schema: listEventsSchema }, async (request) => {
+    const { after, type, transactionId: subjectId, limit = 50 } = request.query;
+    const position = await readPlace(parts, after);
+    const filter = { apiKeyId: clientOf(request), type, subjectId };
+    const events = await listEvents(parts.reports, filter, position, limit);
+    const last = events.at(-1);
+    return { events: events.map(presentEvent), next: last ? writePlace(last) : (after ?? start) };
+  });
+
+  app.get('/events/:eventId', { schema: readEventSchema }, async (request) => {
+    const { eventId } = request.params;
+    const key = parseEventId(eventId);
+    const event = key && (await findEvent(parts.reports, key));
+    if (!event || !isVisible(event, clientOf(request))) throw noSuchEvent(eventId);
+    return presentEvent(event);
+  });
+};
+
+/** 404 and not 403 for another key's event: a client must not learn that it exists (docs/security.md#a8). */
+const isVisible = ({ apiKeyId }: StoredEvent, client: string) => apiKeyId === null || apiKeyId === client;
+
+export const noSuchEvent = (id: string) => new Problem('not_found', `There is no event ${id}.`);
+
+/** Before the first event. */
+const start = writeCursor(['0', '']);
+
+/** With the event itself, so that a database that was restored from a backup does not pretend to know the place. */
+const writePlace = (event: PlacedEvent) => writeCursor([event.position, eventIdOf(event)]);
+
+const readPlace = async ({ reports }: Parts, after: string | undefined) => {
+  const [position, id] = readCursor(after, [/^\d{1,18}$/, /^(?:evt_\w+)?$/]) ?? ['0', ''];
+  const key = parseEventId(id!);
+  if (position === '0' && id === '') return position;
+  if (key && (await isPlacedAt(reports, key, position!))) return position!;
+  throw new Problem(
+    'cursor_expired',
+    'The event of this cursor is not kept any more. Some after it may be missing as well: read from the start, without `after`, and compare.',
+  );
+};

@@ -1,0 +1,175 @@
+import { clearOldRows } from '../background/clear-old-rows.ts';
+import { runEvery, stopDeadlineMs } from '../background/run-every.ts';
+import { withinDeadline } from '../background/within-deadline.ts';
+import { inBatches } from '../database/in-batches.ts';
+import { eventIdOf, presentEvent, type StoredEvent } from '../events/event.ts';
+import { webhooksSent } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
+import { secretsInForce, type Endpoint } from './endpoint.ts';
+import { disableEndpoint } from './endpoint-queries.ts';
+import {
+  deleteDeadLines,
+  deleteOldAttempts,
+  keepAttempts,
+  leaseMs,
+  takeLines,
+  type Attempt,
+  type HeldLine,
+} from './line-queries.ts';
+import { findWork, makeLines } from './make-lines-query.ts';
+import { postMs, type Answer, type Poster } from './post-webhook.ts';
+import { advanceReplays } from './replay.ts';
+import { failingMaxMs, waitAfter } from './retry-schedule.ts';
+import { makeSign } from './webhook-secret.ts';
+
+const everyMs = 50;
+const replayEveryMs = 500;
+/** An attempt that takes longer gives its place to the next one: receivers that hang must not delay those that do not. */
+const quickMs = 1000;
+/** As many attempts as hang at once. */
+const slowMax = 2000;
+
+/** Endpoints that failed last are tried beside the others, in places of their own. */
+const lanes = [
+  { isFailing: false, placesMax: 200, perEndpoint: 32 },
+  { isFailing: true, placesMax: 100, perEndpoint: 2 },
+];
+type Lane = (typeof lanes)[number];
+
+/** Tells receivers of events. Safe in many processes: each line is given to one of them. */
+export const startDelivering = (parts: Parts, poster: Poster) => {
+  const { sql, log } = parts;
+  const deliver = makeDeliver(parts, poster);
+  const lanesAtWork = lanes.map((lane) => makeLane(parts, lane, deliver));
+  const stops = [
+    runEvery(everyMs, log, 'webhooks', async () => {
+      const { isBehind, isDue } = await findWork(sql);
+      if (isBehind) while (await makeLines(sql));
+      if (isBehind || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
+    }),
+    runEvery(replayEveryMs, log, 'replaying events', () => advanceReplays(sql)),
+    clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
+    clearOldRows(log, 'old webhook attempts', (rowsMax) => deleteOldAttempts(sql, rowsMax)),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await withinDeadline(Promise.all(lanesAtWork.map((lane) => lane.ended())), stopDeadlineMs);
+    await poster.close();
+  };
+};
+
+type Deliver = (line: HeldLine, untilMs: number) => Promise<void>;
+
+const makeLane = ({ sql, log }: Parts, { isFailing, placesMax, perEndpoint }: Lane, deliver: Deliver) => {
+  const underWay = new Set<Promise<void>>();
+  const byEndpoint = new Map<string, number>();
+  let quick = 0;
+
+  const count = (id: string, change: 1 | -1) => {
+    const next = (byEndpoint.get(id) ?? 0) + change;
+    if (next === 0) byEndpoint.delete(id);
+    else byEndpoint.set(id, next);
+  };
+
+  const run = async (line: HeldLine, untilMs: number) => {
+    const { id } = line.endpoint;
+    count(id, 1);
+    quick += 1;
+    let isQuick = true;
+    const leave = () => {
+      if (isQuick) quick -= 1;
+      isQuick = false;
+    };
+    const timer = isFailing ? undefined : setTimeout(leave, quickMs);
+    try {
+      await deliver(line, untilMs);
+    } catch (error) {
+      log.warn({ err: error, endpoint: id }, 'what became of a webhook could not be kept');
+    }
+    clearTimeout(timer);
+    leave();
+    count(id, -1);
+  };
+
+  const start = async () => {
+    const room = Math.min(placesMax - quick, slowMax - underWay.size);
+    if (room <= 0) return;
+    const full = [...byEndpoint].filter(([, many]) => many >= perEndpoint).map(([id]) => id);
+    const untilMs = performance.now() + leaseMs;
+    for (const line of await takeLines(sql, { isFailing, room, perEndpoint, full })) {
+      const running: Promise<void> = run(line, untilMs).finally(() => underWay.delete(running));
+      underWay.add(running);
+    }
+  };
+
+  return { start, ended: () => Promise.all(underWay) };
+};
+
+/** Writes what is sent. */
+export const makeWriteWebhook = ({ keyring, realClock }: Parts) => {
+  const sign = makeSign(keyring);
+  return (endpoint: Endpoint, event: Pick<StoredEvent, 'subjectId' | 'sequence'>, body: string) => {
+    const at = realClock();
+    const id = eventIdOf(event);
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const signature = sign(secretsInForce(endpoint, at), { id, timestamp, body });
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signature,
+    };
+    return { at, headers, signature };
+  };
+};
+
+export const isAccepted = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
+
+/** Answers after which the whole endpoint is left alone for a moment. */
+const busyStatuses = new Set([429, 502, 503, 504]);
+const pauseOf = ({ status, retryAfterSeconds }: Answer) =>
+  status !== null && busyStatuses.has(status) ? (retryAfterSeconds ?? 5) : null;
+
+const nothingSent: Answer = { durationMs: 0, status: null, error: null, head: null, retryAfterSeconds: null };
+
+const makeDeliver = (parts: Parts, poster: Poster): Deliver => {
+  const { sql, log, realClock } = parts;
+  const write = makeWriteWebhook(parts);
+  const keep = inBatches({
+    together: (attempts: readonly Attempt[]) => keepAttempts(sql, attempts),
+    alone: async (attempt: Attempt) => (await keepAttempts(sql, [attempt]))[0]!,
+  });
+
+  return async (line, untilMs) => {
+    const { endpoint, event, tries } = line;
+    const { url } = endpoint;
+    if (!event) {
+      const at = realClock();
+      await keep({ line, url, at, signature: '', answer: nothingSent, step: 'given_up', pauseSeconds: null });
+      return;
+    }
+    const body = JSON.stringify(presentEvent(event));
+    const { at, headers, signature } = write(endpoint, event, body);
+    // Asked right before it is sent: another process sends it when the lease has ended.
+    if (performance.now() + postMs > untilMs) return;
+    const answer = await poster.post(url, headers, body);
+    const accepted = isAccepted(answer);
+    webhooksSent.inc({ result: accepted ? 'accepted' : 'failed' });
+    const wait = waitAfter(tries + 1, answer.retryAfterSeconds);
+    const step = accepted ? 'accepted' : wait === undefined ? 'given_up' : { waitSeconds: wait };
+    const { failingSince } = await keep({
+      line,
+      url,
+      at,
+      signature,
+      answer,
+      step,
+      pauseSeconds: pauseOf(answer),
+    });
+    const isGone = answer.status === 410;
+    const isHopeless = failingSince !== null && realClock().getTime() - failingSince.getTime() > failingMaxMs;
+    if (!isGone && !isHopeless) return;
+    const reason = isGone ? 'gone' : 'failing';
+    if (await disableEndpoint(sql, endpoint.id, realClock(), reason))
+      log.warn({ endpoint: endpoint.id, url, reason }, 'a webhook endpoint was disabled');
+  };
+};

@@ -1,0 +1,102 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import type { DisabledReason, Endpoint } from './endpoint.ts';
+
+const columns = (sql: Sql | Transaction) => sql`
+  w.id, w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.description, w.secret_number as "secretNumber",
+  w.secret_id as "secretId", w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
+  w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
+  q.failing_since as "failingSince"`;
+
+const selectEndpoints = (sql: Sql | Transaction) => sql`
+  select ${columns(sql)} from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
+  where w.deleted_at is null`;
+
+export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
+  const [row] = await sql<Endpoint[]>`${selectEndpoints(sql)} and w.id = ${id}`;
+  return row;
+};
+
+/** Of one key, or of all. Newest first. */
+export const listEndpoints = (sql: Sql, apiKeyId: string | undefined, limit: number) => sql<Endpoint[]>`
+  ${selectEndpoints(sql)} ${apiKeyId === undefined ? sql`` : sql`and w.api_key_id = ${apiKeyId}`}
+  order by w.created_at desc, w.id limit ${limit}`;
+
+/** Puts whoever makes an endpoint for the key in line, and counts those that it has. */
+export const lockAndCountEndpoints = async (tx: Transaction, apiKeyId: string | null) => {
+  await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${apiKeyId ?? 'all'}, 0))`;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::integer as count from webhook_endpoints
+    where api_key_id is not distinct from ${apiKeyId} and deleted_at is null`;
+  return row!.count;
+};
+
+export type NewEndpoint = Pick<
+  Endpoint,
+  'id' | 'apiKeyId' | 'url' | 'eventTypes' | 'description' | 'secretId' | 'createdAt'
+>;
+
+export const insertEndpoint = async (tx: Transaction, endpoint: NewEndpoint) => {
+  const { id, apiKeyId, url, eventTypes, description, secretId, createdAt } = endpoint;
+  await tx`
+    with made as (
+      insert into webhook_endpoints (id, api_key_id, url, event_types, description, secret_id, created_at)
+      values (${id}, ${apiKeyId}, ${url}, ${eventTypes}, ${description}, ${secretId}, ${createdAt})
+      on conflict do nothing returning id)
+    insert into webhook_queues (endpoint_id) select id from made`;
+};
+
+export interface EndpointChange {
+  readonly url?: string | undefined;
+  /** Null: all types. */
+  readonly eventTypes?: Endpoint['eventTypes'] | undefined;
+  readonly description?: string | undefined;
+}
+
+export const updateEndpoint = async (tx: Transaction, id: string, change: EndpointChange) => {
+  const { url, eventTypes, description } = change;
+  await tx`
+    update webhook_endpoints set url = coalesce(${url ?? null}, url), description = coalesce(${description ?? null}, description),
+      event_types = ${eventTypes === undefined ? tx`event_types` : tx`${eventTypes}::text[]`}
+    where id = ${id}`;
+};
+
+/** Nothing more is sent to it. True for the one call that disables it. */
+export const disableEndpoint = async (
+  sql: Sql | Transaction,
+  id: string,
+  at: Date,
+  reason: DisabledReason,
+) => {
+  const rows = await sql`
+    with disabled as (
+      update webhook_endpoints set disabled_at = ${at}, disabled_reason = ${reason}
+      where id = ${id} and disabled_at is null returning id)
+    update webhook_queues set due_at = 'infinity' where endpoint_id in (select id from disabled) returning 1`;
+  return rows.length === 1;
+};
+
+/** What waited for it goes at once. */
+export const enableEndpoint = async (tx: Transaction, id: string) => {
+  await tx`
+    with enabled as (
+      update webhook_endpoints set disabled_at = null, disabled_reason = null
+      where id = ${id} and disabled_at is not null returning id),
+    waiting as (
+      update webhook_lines set due_at = now() where endpoint_id in (select id from enabled) and not is_held)
+    update webhook_queues set due_at = now(), failing_since = null, paused_until = '-infinity'
+    where endpoint_id in (select id from enabled)`;
+};
+
+export const deleteEndpoint = async (tx: Transaction, id: string, at: Date) => {
+  await tx`
+    with deleted as (update webhook_endpoints set deleted_at = ${at} where id = ${id} returning id)
+    update webhook_queues set due_at = 'infinity' where endpoint_id in (select id from deleted)`;
+};
+
+/** The secret that signs now signs until then as well. */
+export const rotateSecret = async (tx: Transaction, id: string, secretId: string, until: Date) => {
+  await tx`
+    update webhook_endpoints set previous_secret_id = secret_id, previous_secret_until = ${until},
+      secret_number = secret_number + 1, secret_id = ${secretId}
+    where id = ${id}`;
+};

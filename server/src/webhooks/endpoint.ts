@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { EventType } from '../events/event-type.ts';
+import type { Keyring } from '../keyring.ts';
+import { publicKeyOf, type SecretVersion } from './webhook-secret.ts';
+
+export type DisabledReason = 'platform' | 'operator' | 'gone' | 'failing';
+
+/** Where a platform, or the operator, wants to be told of events. */
+export interface Endpoint {
+  readonly id: string;
+  /** Null: the events of all API keys. */
+  readonly apiKeyId: string | null;
+  readonly url: string;
+  /** Null: all types. */
+  readonly eventTypes: readonly EventType[] | null;
+  readonly description: string;
+  readonly secretNumber: number;
+  readonly secretId: string;
+  readonly previousSecretId: string | null;
+  readonly previousSecretUntil: Date | null;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly disabledReason: DisabledReason | null;
+  /** The first failure since something was accepted. */
+  readonly failingSince: Date | null;
+}
+
+export const makeEndpointId = () => `whe_${randomBytes(16).toString('hex')}`;
+
+/** What signs at this time: the secret, and the one before it for a while. */
+export const secretsInForce = (endpoint: Endpoint, at: Date): SecretVersion[] => {
+  const { id, secretNumber, secretId, previousSecretId, previousSecretUntil } = endpoint;
+  const current = { endpointId: id, number: secretNumber, secretId };
+  const isPreviousInForce =
+    previousSecretId !== null && previousSecretUntil !== null && previousSecretUntil > at;
+  return isPreviousInForce
+    ? [current, { endpointId: id, number: secretNumber - 1, secretId: previousSecretId }]
+    : [current];
+};
+
+export const presentEndpoint = (endpoint: Endpoint, keyring: Keyring, at: Date) => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  eventTypes: endpoint.eventTypes === null ? null : [...endpoint.eventTypes],
+  description: endpoint.description,
+  enabled: endpoint.disabledAt === null,
+  disabledAt: endpoint.disabledAt?.toISOString() ?? null,
+  disabledReason: endpoint.disabledReason,
+  failingSince: endpoint.failingSince?.toISOString() ?? null,
+  publicKey: publicKeyOf(keyring, secretsInForce(endpoint, at)[0]!),
+  previousSecretUntil:
+    endpoint.previousSecretUntil && endpoint.previousSecretUntil > at
+      ? endpoint.previousSecretUntil.toISOString()
+      : null,
+  createdAt: endpoint.createdAt.toISOString(),
+});

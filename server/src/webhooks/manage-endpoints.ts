@@ -1,0 +1,121 @@
+import { recordOperatorAct, type Actor } from '../audit/record-operator-act.ts';
+import type { AuditAction } from '../audit/append-audit-entry.ts';
+import type { AuditDetails } from '../audit/chain.ts';
+import type { Transaction } from '../database/client.ts';
+import type { Parts } from '../parts.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { secretsInForce, type Endpoint } from './endpoint.ts';
+import {
+  deleteEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  findEndpoint,
+  insertEndpoint,
+  lockAndCountEndpoints,
+  rotateSecret,
+  updateEndpoint,
+  type EndpointChange,
+} from './endpoint-queries.ts';
+import { ReceiverRefused, type Receivers } from './receiver-address.ts';
+import { secretOf } from './webhook-secret.ts';
+
+/** For each API key, and for all keys together: every event is sent to each of them. */
+const endpointsMax = 20;
+
+const hourMs = 60 * 60 * 1000;
+
+/** The endpoint; of another key than this one there is none. */
+export const getEndpoint = async ({ sql }: Parts, id: string, apiKeyId?: string): Promise<Endpoint> => {
+  const endpoint = await findEndpoint(sql, id);
+  // 404 and not 403 for another key's endpoint: a client must not learn that it exists (docs/security.md#a8).
+  if (!endpoint || (apiKeyId !== undefined && endpoint.apiKeyId !== apiKeyId))
+    throw new Problem('not_found', `There is no webhook endpoint ${id}.`);
+  return endpoint;
+};
+
+export const refuseUrl = async (receivers: Receivers, url: string) => {
+  try {
+    await receivers.requireReachable(url);
+  } catch (error) {
+    if (!(error instanceof ReceiverRefused)) throw error;
+    throw invalidRequest([{ pointer: '/url', detail: error.message }]);
+  }
+};
+
+export type EndpointOrder = Pick<Endpoint, 'id' | 'apiKeyId' | 'url' | 'eventTypes' | 'description'>;
+
+/** Makes an endpoint. The second run of the same order finds what the first one made. */
+export const addEndpoint = async (parts: Parts, order: EndpointOrder, by: Actor): Promise<Endpoint> => {
+  const { sql, keyring, realClock } = parts;
+  await sql.begin(async (tx) => {
+    const count = await lockAndCountEndpoints(tx, order.apiKeyId);
+    if (await findEndpoint(tx, order.id)) return;
+    if (count >= endpointsMax)
+      throw new Problem('conflict', `There are ${count} webhook endpoints already. Remove one first.`);
+    await insertEndpoint(tx, { ...order, secretId: keyring.currentSecretId, createdAt: realClock() });
+    await record(tx, parts, by, 'webhook_endpoint_added', order.id, { url: order.url });
+  });
+  return getEndpoint(parts, order.id);
+};
+
+export interface WantedChange extends EndpointChange {
+  readonly enabled?: boolean | undefined;
+}
+
+export const changeEndpoint = async (
+  parts: Parts,
+  { id }: Endpoint,
+  { enabled, ...change }: WantedChange,
+  by: Actor,
+): Promise<Endpoint> => {
+  await parts.sql.begin(async (tx) => {
+    await updateEndpoint(tx, id, change);
+    if (enabled === true) await enableEndpoint(tx, id);
+    if (enabled === false) await disableEndpoint(tx, id, parts.realClock(), by.kind);
+    const { url, description } = change;
+    await record(tx, parts, by, 'webhook_endpoint_changed', id, {
+      ...(url !== undefined && { url }),
+      ...(description !== undefined && { description }),
+      ...(change.eventTypes !== undefined && { eventTypes: change.eventTypes ?? 'all' }),
+      ...(enabled !== undefined && { enabled }),
+    });
+  });
+  return getEndpoint(parts, id);
+};
+
+export const removeEndpoint = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
+  parts.sql.begin(async (tx) => {
+    await deleteEndpoint(tx, id, parts.realClock());
+    await record(tx, parts, by, 'webhook_endpoint_removed', id, { url });
+  });
+
+/** The secret that was in force signs beside the new one for so many hours. */
+export const rotateEndpointSecret = async (
+  parts: Parts,
+  { id }: Endpoint,
+  overlapHours: number,
+  by: Actor,
+): Promise<Endpoint> => {
+  const until = new Date(parts.realClock().getTime() + overlapHours * hourMs);
+  await parts.sql.begin(async (tx) => {
+    await rotateSecret(tx, id, parts.keyring.currentSecretId, until);
+    await record(tx, parts, by, 'webhook_secret_rotated', id, { overlapHours });
+  });
+  return getEndpoint(parts, id);
+};
+
+/** The secret that a receiver checks with. */
+export const currentSecretOf = ({ keyring, realClock }: Parts, endpoint: Endpoint) =>
+  secretOf(keyring, secretsInForce(endpoint, realClock())[0]!);
+
+export const recordReveal = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
+  parts.sql.begin((tx) => record(tx, parts, by, 'webhook_secret_revealed', id, { url }));
+
+const record = (
+  tx: Transaction,
+  { keyring, clock }: Parts,
+  by: Actor,
+  action: AuditAction,
+  subject: string,
+  details: AuditDetails,
+) => recordOperatorAct(tx, keyring, by, { at: clock(), action, subject, details });

@@ -1,0 +1,61 @@
+import type { EventKey } from '../events/event.ts';
+import { parseEventId } from '../events/event.ts';
+import { findEvent } from '../events/queries.ts';
+import { noSuchEvent } from '../events/routes.ts';
+import { readCursor } from '../http/pagination.ts';
+import type { Parts } from '../parts.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { isStorableMoment } from '../http/pagination.ts';
+import type { AttemptFilter, LoggedAttempt } from './attempt-queries.ts';
+import type { Endpoint } from './endpoint.ts';
+import { startReplay, type ReplayFrom } from './replay.ts';
+
+/** An event that the endpoint may be told of. */
+export const getEventFor = async ({ reports }: Parts, { apiKeyId }: Endpoint, id: string) => {
+  const key = parseEventId(id);
+  const event = key && (await findEvent(reports, key));
+  const isOther = apiKeyId !== null && event?.apiKeyId !== null && event?.apiKeyId !== apiKeyId;
+  if (!event || isOther) throw noSuchEvent(id);
+  return event;
+};
+
+interface ReplayOrder {
+  readonly from?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Starts to send events again; throws when that cannot be done now. */
+export const replayEvents = async (parts: Parts, endpoint: Endpoint, order: ReplayOrder) => {
+  const from = await readReplayFrom(parts, endpoint, order);
+  if (endpoint.disabledAt !== null)
+    throw new Problem('conflict', `The webhook endpoint ${endpoint.id} is disabled. Enable it first.`);
+  if (!(await startReplay(parts.sql, endpoint.id, from)))
+    throw new Problem(
+      'conflict',
+      `Events are already being sent again to the webhook endpoint ${endpoint.id}.`,
+    );
+};
+
+const readReplayFrom = async (parts: Parts, endpoint: Endpoint, order: ReplayOrder): Promise<ReplayFrom> => {
+  const { from, after } = order;
+  if (from !== undefined && after === undefined && isStorableMoment(from)) return { at: new Date(from) };
+  if (after !== undefined && from === undefined) return { after: await getEventFor(parts, endpoint, after) };
+  throw invalidRequest([{ pointer: '/from', detail: 'send either from, a time, or after, an event' }]);
+};
+
+interface AttemptsQuery {
+  readonly failed?: boolean | undefined;
+  readonly eventId?: string | undefined;
+}
+
+export const readAttemptFilter = (endpointId: string, { failed, eventId }: AttemptsQuery): AttemptFilter => ({
+  endpointId,
+  onlyFailed: failed,
+  event: eventId === undefined ? undefined : (parseEventId(eventId) ?? nothing),
+});
+
+/** No event has this key. */
+const nothing: EventKey = { subjectId: '', sequence: 0 };
+
+export const readAttemptPlace = (after: string | undefined) => readCursor(after, [/^\d{1,18}$/])?.[0];
+export const writeAttemptPlace = ({ id }: LoggedAttempt) => [id];

@@ -1,0 +1,114 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../start/config.ts';
+
+type Settings = Pick<Config, 'environment' | 'webhookAllowedRanges' | 'webhookPorts' | 'webhookDnsServers'>;
+
+/** An address that we do not send to. The message continues a sentence about the URL. */
+export class ReceiverRefused extends Error {}
+
+/**
+ * Which receivers are sent to (docs/security.md#a2). A name is resolved once for each connection, by the connection itself:
+ * it goes to the addresses that were checked, whatever the name means a moment later.
+ */
+export const makeReceivers = (settings: Settings) => {
+  const requireAddress = makeRequireAddress(settings);
+  const resolve = makeResolve(settings);
+
+  /** Every address has to be allowed: which one is taken is not ours to say. */
+  const check = async (host: string, protocol: string) => {
+    const addresses = await resolve(host);
+    for (const address of addresses) requireAddress(address, protocol);
+    return addresses;
+  };
+
+  return {
+    /** Reads a URL that may be sent to, as far as that can be said without asking anybody. */
+    readUrl: (text: string) => {
+      const url = readUrl(text, settings);
+      const host = hostOf(url);
+      // No connection looks up an address that is written in the URL itself.
+      if (isIP(host) !== 0) requireAddress(host, url.protocol);
+      return url;
+    },
+    /** Throws unless everything that the name means now may be sent to. A name that means nothing passes. */
+    requireReachable: async (text: string) => {
+      const url = readUrl(text, settings);
+      await check(hostOf(url), url.protocol).catch((error: unknown) => {
+        if (error instanceof ReceiverRefused) throw error;
+      });
+    },
+    /** Resolves and checks for a connection, which goes where this says. */
+    lookupFor:
+      (protocol: string): LookupFunction =>
+      (host, options, callback) => {
+        const answer = async () => {
+          try {
+            const addresses = await check(host, protocol);
+            const all = addresses.map((address) => ({ address, family: isIP(address) }));
+            if (options.all) callback(null, all);
+            else callback(null, all[0]!.address, all[0]!.family);
+          } catch (error) {
+            callback(error as Error, '', 0);
+          }
+        };
+        void answer();
+      },
+  };
+};
+
+export type Receivers = ReturnType<typeof makeReceivers>;
+
+const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
+
+const readUrl = (text: string, settings: Settings) => {
+  const { environment, webhookPorts, webhookAllowedRanges } = settings;
+  const isProduction = environment === 'production';
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ReceiverRefused('must begin with https://');
+  if (isProduction && url.protocol === 'http:' && webhookAllowedRanges.length === 0)
+    throw new ReceiverRefused('must begin with https://');
+  if (url.username || url.password) throw new ReceiverRefused('must not contain a user name or a password');
+  if (url.hash) throw new ReceiverRefused('must not contain a fragment (#)');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const ports = webhookPorts.length === 0 && isProduction ? [443] : webhookPorts;
+  if (ports.length > 0 && !ports.includes(port))
+    throw new ReceiverRefused(`must have the port ${ports.join(' or ')}`);
+  return url;
+};
+
+/** Of the kinds of addresses that ipaddr.js knows: in the sandbox a receiver may be on the developer's own machine. */
+const allowedKinds = {
+  production: ['unicast'],
+  sandbox: ['unicast', 'loopback', 'private', 'uniqueLocal', 'carrierGradeNat'],
+};
+
+const makeRequireAddress = ({ environment, webhookAllowedRanges }: Settings) => {
+  const ranges = webhookAllowedRanges.map((range) =>
+    ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${isIP(range) === 4 ? 32 : 128}`),
+  );
+  return (address: string, protocol: string) => {
+    const parsed = ipaddr.process(address);
+    if (ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits)))
+      return;
+    if (!allowedKinds[environment].includes(parsed.range()))
+      throw new ReceiverRefused(`leads to the address ${address}, which is not a public one`);
+    if (environment === 'production' && protocol !== 'https:')
+      throw new ReceiverRefused('must begin with https://');
+  };
+};
+
+/** Not by the system's resolver: its few threads would wait for every name that nobody answers for. */
+const makeResolve = ({ webhookDnsServers }: Settings) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  if (webhookDnsServers.length > 0) resolver.setServers(webhookDnsServers);
+  return async (host: string): Promise<string[]> => {
+    if (isIP(host) !== 0) return [host];
+    if (host === 'localhost') return ['127.0.0.1', '::1'];
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const addresses = found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length === 0) throw new Error(`The name ${host} has no address.`);
+    return addresses;
+  };
+};

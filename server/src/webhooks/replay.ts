@@ -1,0 +1,66 @@
+import type { Sql } from '../database/client.ts';
+import { wakeQueues } from './make-lines-query.ts';
+
+/** An endpoint with so many lines is busy enough. */
+const linesMax = 500;
+const batchMax = 200;
+const replaysMax = 20;
+
+/** Moves each replay on by some events, as fast as its receiver takes them. */
+export const advanceReplays = async (sql: Sql) => {
+  const open = await sql<{ id: string }[]>`
+    select id::text from webhook_replays where ended_at is null order by id limit ${replaysMax}`;
+  for (const { id } of open) await advance(sql, id);
+};
+
+/** A line that is there begins anew at the first of the events, and goes on to the last that the endpoint has to be told. */
+const advance = async (sql: Sql, id: string) => {
+  await sql`
+    with replay as materialized (
+      select r.* from webhook_replays r
+      where r.id = ${id}::bigint and r.ended_at is null
+        and (select count(*) from (select from webhook_lines l where l.endpoint_id = r.endpoint_id limit ${linesMax}) as many)
+          < ${linesMax}
+      for update skip locked),
+    seen as materialized (
+      select e.* from replay cross join lateral (
+        select e.position, e.subject_id, e.sequence, e.api_key_id, e.type from events e
+        where e.position > replay.position and e.position <= replay.last_position order by e.position limit ${batchMax}) as e),
+    wanted as materialized (
+      select w.id as endpoint_id, seen.subject_id, min(seen.sequence) as first, max(seen.sequence) as last
+      from seen, replay join webhook_endpoints w on w.id = replay.endpoint_id
+      where w.disabled_at is null and w.deleted_at is null and (w.event_types is null or seen.type = any(w.event_types))
+        and (w.api_key_id is null or seen.api_key_id is null or seen.api_key_id = w.api_key_id)
+      group by w.id, seen.subject_id),
+    lines_made as (
+      insert into webhook_lines as l (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
+      select endpoint_id, subject_id, first, last, now(), now() from wanted order by subject_id
+      on conflict (endpoint_id, subject_id) do update set next_sequence = least(l.next_sequence, excluded.next_sequence),
+        last_sequence = greatest(l.last_sequence, excluded.last_sequence),
+        tries = case when l.next_sequence > excluded.next_sequence then 0 else l.tries end,
+        due_at = case when l.is_held then l.due_at else now() end),
+    ${wakeQueues(sql, sql`select endpoint_id from wanted`)},
+    reached as (select coalesce(max(position), (select last_position from replay)) as position from seen)
+    update webhook_replays r set position = reached.position,
+      ended_at = case when reached.position >= r.last_position then now() end
+    from replay, reached where r.id = replay.id`;
+};
+
+/** From which event on: the first at or after a time, or the one behind an event. */
+export type ReplayFrom =
+  | { readonly at: Date }
+  | { readonly after: { readonly subjectId: string; readonly sequence: number } };
+
+/** False: one is under way for the endpoint. */
+export const startReplay = async (sql: Sql, endpointId: string, from: ReplayFrom): Promise<boolean> => {
+  const position =
+    'at' in from
+      ? sql`coalesce((select min(position) from events where at >= ${from.at}) - 1, (select position from event_head))`
+      : sql`(select position from events
+          where subject_id = ${from.after.subjectId} and sequence = ${from.after.sequence} limit 1)`;
+  const rows = await sql`
+    insert into webhook_replays (endpoint_id, started_at, position, last_position)
+    select ${endpointId}, now(), ${position}, position from event_head
+    on conflict (endpoint_id) where ended_at is null do nothing returning 1`;
+  return rows.length === 1;
+};

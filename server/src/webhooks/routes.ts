@@ -1,0 +1,126 @@
+import { clientOf } from '../access/bearer.ts';
+import { onceWithKey } from '../access/once-with-key.ts';
+import { platform } from '../audit/record-operator-act.ts';
+import type { App } from '../http/fastify.ts';
+import { makePage } from '../http/pagination.ts';
+import type { Parts } from '../parts.ts';
+import { listAttempts } from './attempt-queries.ts';
+import { makeEndpointId, presentEndpoint, type Endpoint } from './endpoint.ts';
+import { listEndpoints } from './endpoint-queries.ts';
+import {
+  addEndpoint,
+  changeEndpoint,
+  currentSecretOf,
+  getEndpoint,
+  refuseUrl,
+  removeEndpoint,
+  rotateEndpointSecret,
+} from './manage-endpoints.ts';
+import { presentAttempt } from './present-attempt.ts';
+import {
+  getEventFor,
+  readAttemptFilter,
+  readAttemptPlace,
+  replayEvents,
+  writeAttemptPlace,
+} from './read-orders.ts';
+import {
+  addEndpointSchema,
+  changeEndpointSchema,
+  listAttemptsSchema,
+  listEndpointsSchema,
+  readEndpointSchema,
+  removeEndpointSchema,
+  replaySchema,
+  rotateSecretSchema,
+  sendEventSchema,
+  testEndpointSchema,
+} from './schema.ts';
+import { makeTestEvent } from './send-now.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+/** More than a key can have. */
+const endpointsMax = 100;
+
+/** The webhook endpoints of a platform. */
+export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
+  const { present, withSecret } = makePresenters(parts);
+
+  return async (app: App) => {
+    app.post('/webhook-endpoints', { schema: addEndpointSchema }, async (request, reply) => {
+      const { url, eventTypes = null, description = '' } = request.body;
+      const run = async (id: string) => {
+        await refuseUrl(receivers, url);
+        await addEndpoint(parts, { id, apiKeyId: clientOf(request), url, eventTypes, description }, platform);
+        return { status: 201, body: { id } };
+      };
+      // The secret is not among what is kept for repeated requests.
+      const { body } = await onceWithKey(parts, request, run, makeEndpointId);
+      return reply.code(201).send(withSecret(await getEndpoint(parts, body.id, clientOf(request))));
+    });
+
+    app.get('/webhook-endpoints', { schema: listEndpointsSchema }, async (request) => {
+      const endpoints = await listEndpoints(parts.sql, clientOf(request), endpointsMax);
+      return { items: endpoints.map(present), nextCursor: null };
+    });
+
+    app.get('/webhook-endpoints/:endpointId', { schema: readEndpointSchema }, async (request) =>
+      present(await getEndpoint(parts, request.params.endpointId, clientOf(request))),
+    );
+
+    app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
+      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
+      return present(await changeEndpoint(parts, endpoint, request.body, platform));
+    });
+
+    app.delete('/webhook-endpoints/:endpointId', { schema: removeEndpointSchema }, async (request, reply) => {
+      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      await removeEndpoint(parts, endpoint, platform);
+      return reply.code(204).send(null);
+    });
+
+    app.post(
+      '/webhook-endpoints/:endpointId/rotate-secret',
+      { schema: rotateSecretSchema },
+      async (request) => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+        const { overlapHours = 24 } = request.body;
+        return withSecret(await rotateEndpointSecret(parts, endpoint, overlapHours, platform));
+      },
+    );
+
+    app.post('/webhook-endpoints/:endpointId/test', { schema: testEndpointSchema }, async (request) => {
+      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
+    });
+
+    app.post('/webhook-endpoints/:endpointId/send', { schema: sendEventSchema }, async (request) => {
+      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      return sendNow(endpoint, await getEventFor(parts, endpoint, request.body.eventId));
+    });
+
+    app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
+      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      await replayEvents(parts, endpoint, request.body);
+      return reply.code(202).send(null);
+    });
+
+    app.get('/webhook-endpoints/:endpointId/deliveries', { schema: listAttemptsSchema }, async (request) => {
+      const { id } = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const { after, limit = 50, ...filter } = request.query;
+      const place = readAttemptPlace(after);
+      const rows = await listAttempts(parts.reports, readAttemptFilter(id, filter), place, limit + 1);
+      return makePage(rows, limit, presentAttempt, writeAttemptPlace);
+    });
+  };
+};
+
+const makePresenters = (parts: Parts) => {
+  const present = (endpoint: Endpoint) => presentEndpoint(endpoint, parts.keyring, parts.realClock());
+  const withSecret = (endpoint: Endpoint) => ({
+    ...present(endpoint),
+    secret: currentSecretOf(parts, endpoint),
+  });
+  return { present, withSecret };
+};

@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+import { eventTypes } from '../events/event-type.ts';
+import { eventIdExample } from '../events/schema.ts';
+import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
+import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
+import { problemCodes } from '../problem.ts';
+
+const tags = ['Webhooks'];
+export const endpointIdExample = 'whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11';
+const secretExample = `whsec_${'A'.repeat(43)}=`;
+
+const typesOf = (description: string) =>
+  Type.Array(Type.Enum(eventTypes), {
+    minItems: 1,
+    maxItems: eventTypes.length,
+    uniqueItems: true,
+    description,
+    examples: [['payment.captured', 'refund.completed']],
+  });
+
+export const endpointSchema = Type.Object(
+  {
+    id: text('Its id.', endpointIdExample),
+    url: text('Where events are sent.', 'https://shop.example.com/hooks'),
+    eventTypes: orNull(typesOf('What it is told of. Null: everything.')),
+    description: text('Your own text.', 'The shop'),
+    enabled: Type.Boolean({ description: 'Whether events are sent to it.', examples: [true] }),
+    disabledAt: orNull(moment('Since when not. Null: it is enabled.'), null),
+    disabledReason: orNull(
+      Type.Enum(['platform', 'operator', 'gone', 'failing'], {
+        description:
+          'Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.',
+      }),
+      null,
+    ),
+    failingSince: orNull(moment('The first failure since it accepted something. Null: none.'), null),
+    publicKey: orNull(
+      text(
+        'Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.',
+        `whpk_${'A'.repeat(43)}=`,
+      ),
+    ),
+    previousSecretUntil: orNull(moment('Until then the secret before this one signs as well.'), null),
+    createdAt: moment('When it was made.'),
+  },
+  { title: 'WebhookEndpoint', description: 'A receiver of events' },
+);
+
+export const endpointWithSecretSchema = Type.Object(
+  {
+    ...endpointSchema.properties,
+    secret: text('Checks the `v1` signatures. Keep it secret.', secretExample),
+  },
+  { title: 'WebhookEndpointWithSecret', description: 'A receiver of events, with its secret' },
+);
+
+export const endpointParams = Type.Object({
+  endpointId: text('The id of the webhook endpoint.', endpointIdExample),
+});
+
+const urlField = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  description: 'Where events are sent. Without a user name, a fragment or a redirect.',
+  examples: ['https://shop.example.com/hooks'],
+});
+const descriptionField = Type.String({
+  maxLength: 200,
+  description: 'Your own text.',
+  examples: ['The shop'],
+});
+
+export const endpointOrder = {
+  url: urlField,
+  eventTypes: Type.Optional(orNull(typesOf('What it is told of. Left out: everything.'))),
+  description: Type.Optional(descriptionField),
+};
+
+export const endpointChange = Type.Object(
+  {
+    url: Type.Optional(urlField),
+    eventTypes: Type.Optional(orNull(typesOf('What it is told of. Null: everything.'))),
+    description: Type.Optional(descriptionField),
+    enabled: Type.Optional(
+      Type.Boolean({
+        description: 'False: nothing is sent. True: what waited is sent at once.',
+        examples: [true],
+      }),
+    ),
+  },
+  { title: 'WebhookEndpointChange', additionalProperties: false },
+);
+
+export const rotation = {
+  overlapHours: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 168,
+      default: 24,
+      description: 'For how long the old secret signs beside the new one.',
+      examples: [24],
+    }),
+  ),
+};
+
+export const replayBody = Type.Object(
+  {
+    from: Type.Optional(moment('Events that happened then or later.')),
+    after: Type.Optional(
+      Type.String({ maxLength: 300, description: 'Events behind this one.', examples: [eventIdExample] }),
+    ),
+  },
+  { title: 'ReplayOrder', additionalProperties: false },
+);
+
+export const sendBody = Type.Object(
+  {
+    eventId: Type.String({
+      maxLength: 300,
+      description: 'The event to send again.',
+      examples: [eventIdExample],
+    }),
+  },
+  { title: 'SendOrder', additionalProperties: false },
+);
+
+export const attemptSchema = Type.Object(
+  {
+    id: text('Its id.', '42'),
+    endpointId: text('The endpoint.', endpointIdExample),
+    eventId: text('The event.', eventIdExample),
+    type: text('The type of the event.', 'payment.captured'),
+    transactionId: orNull(text('The payment or the transfer. Null: an account.', paymentIdExample)),
+    sequence: whole('The number of the event in its transaction.', 2),
+    at: moment('When it was sent.'),
+    tryNumber: whole('The first try is 1.', 1),
+    durationMs: whole('How long it took, in milliseconds.', 35),
+    accepted: Type.Boolean({ description: 'Whether the receiver answered 2xx.', examples: [true] }),
+    status: orNull(whole('The status of the answer. Null: none came.', 204)),
+    error: orNull(text('Why no answer came.', 'No answer came within 15 seconds.'), null),
+    answerHead: orNull(text('The beginning of the answer, with its headers.', 'HTTP 204\n')),
+    nextTryAt: orNull(moment('When it is tried again. Null: not, by this attempt.'), null),
+    request: Type.Object(
+      {
+        url: text('Where it was sent.', 'https://shop.example.com/hooks'),
+        headers: Type.Record(Type.String(), Type.String(), {
+          description: 'The headers of the webhook.',
+          examples: [{ 'webhook-id': eventIdExample }],
+        }),
+        body: orNull(text('The body. Null: its event is not kept.', '{"id":"evt_…"}')),
+      },
+      { description: 'What was sent' },
+    ),
+  },
+  { title: 'WebhookDelivery', description: 'An attempt to tell a receiver of an event' },
+);
+
+export const attemptsQuery = Type.Object(
+  {
+    ...pageQuerySchema.properties,
+    failed: Type.Optional(Type.Boolean({ description: 'Only those that were not accepted.' })),
+    eventId: Type.Optional(Type.String({ maxLength: 300, description: 'Only of this event.' })),
+  },
+  { additionalProperties: false },
+);
+
+export const addEndpointSchema = {
+  tags,
+  operationId: 'addWebhookEndpoint',
+  summary: 'Be told of events at a URL of your own',
+  headers: idempotencyHeaders,
+  body: Type.Object(endpointOrder, { title: 'WebhookEndpointOrder', additionalProperties: false }),
+  response: { 201: endpointWithSecretSchema },
+  problems: problemCodes(idempotencyProblems, 'conflict'),
+};
+
+export const listEndpointsSchema = {
+  tags,
+  operationId: 'listWebhookEndpoints',
+  summary: 'The webhook endpoints of this key, newest first',
+  response: { 200: pageSchema(endpointSchema) },
+};
+
+const one = { tags, params: endpointParams };
+
+export const readEndpointSchema = {
+  ...one,
+  operationId: 'readWebhookEndpoint',
+  summary: 'One webhook endpoint',
+  response: { 200: endpointSchema },
+};
+
+export const changeEndpointSchema = {
+  ...one,
+  operationId: 'changeWebhookEndpoint',
+  summary: 'Change, disable or enable a webhook endpoint',
+  body: endpointChange,
+  response: { 200: endpointSchema },
+};
+
+export const removeEndpointSchema = {
+  ...one,
+  operationId: 'removeWebhookEndpoint',
+  summary: 'Remove a webhook endpoint',
+  response: { 204: Type.Null({ description: 'Removed' }) },
+};
+
+export const rotateSecretSchema = {
+  ...one,
+  operationId: 'rotateWebhookSecret',
+  summary: 'Give a webhook endpoint a new secret; both sign for a while',
+  body: Type.Object(rotation, { title: 'SecretRotation', additionalProperties: false }),
+  response: { 200: endpointWithSecretSchema },
+};
+
+export const testEndpointSchema = {
+  ...one,
+  operationId: 'testWebhookEndpoint',
+  summary: 'Send a test event now, and see the answer',
+  response: { 200: attemptSchema },
+  problems: problemCodes('overloaded'),
+};
+
+export const sendEventSchema = {
+  ...one,
+  operationId: 'sendEvent',
+  summary: 'Send one event again now, and see the answer',
+  body: sendBody,
+  response: { 200: attemptSchema },
+  problems: problemCodes('overloaded'),
+};
+
+export const replaySchema = {
+  ...one,
+  operationId: 'replayEvents',
+  summary: 'Send events again from a time or behind an event, in their order',
+  body: replayBody,
+  response: { 202: Type.Null({ description: 'They are being sent' }) },
+  problems: problemCodes('conflict'),
+};
+
+export const listAttemptsSchema = {
+  ...one,
+  operationId: 'listWebhookDeliveries',
+  summary: 'What was sent to a webhook endpoint in the last 30 days, newest first',
+  querystring: attemptsQuery,
+  response: { 200: pageSchema(attemptSchema) },
+};

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { presentEvent, type StoredEvent } from '../events/event.ts';
+import type { Parts } from '../parts.ts';
+import { Problem } from '../problem.ts';
+import { insertAttempt } from './attempt-queries.ts';
+import { isAccepted, makeWriteWebhook } from './deliver.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Poster } from './post-webhook.ts';
+import { presentAttempt } from './present-attempt.ts';
+
+/** A bound on what people who press buttons can keep busy. */
+const atOnceMax = 20;
+
+/** Sends one event to one endpoint while somebody waits, beside the order of its transaction, and logs it. */
+export const makeSendNow = (parts: Parts, poster: Poster) => {
+  const write = makeWriteWebhook(parts);
+  let underWay = 0;
+
+  const send = async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
+    const body = JSON.stringify(presentEvent(event as StoredEvent));
+    const { at, headers, signature } = write(endpoint, event, body);
+    const { durationMs, status, error, head, ...answer } = await poster.post(endpoint.url, headers, body);
+    const attempt = {
+      endpointId: endpoint.id,
+      subjectId: event.subjectId,
+      sequence: event.sequence,
+      type: event.type,
+      at,
+      tryNumber: 1,
+      url: endpoint.url,
+      signature,
+      durationMs,
+      isAccepted: isAccepted({ durationMs, status, error, head, ...answer }),
+      status,
+      error,
+      answerHead: head,
+    };
+    const id = await insertAttempt(parts.sql, attempt);
+    const shown = presentAttempt({ ...attempt, id, nextTryAt: null, event: null });
+    return { ...shown, request: { ...shown.request, body } };
+  };
+
+  return async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
+    if (underWay >= atOnceMax) {
+      const detail = 'Too many webhooks are being sent by hand right now.';
+      throw new Problem('overloaded', detail, { headers: { 'retry-after': '5' } });
+    }
+    underWay += 1;
+    try {
+      return await send(endpoint, event);
+    } finally {
+      underWay -= 1;
+    }
+  };
+};
+
+/** Something to try a receiver with. It is not kept among the events. */
+type TestEvent = Omit<StoredEvent, 'type'> & { readonly type: 'webhook.test' };
+
+export const makeTestEvent = (at: Date, { id }: Endpoint): TestEvent => ({
+  subjectId: `test_${randomBytes(12).toString('hex')}`,
+  sequence: 1,
+  apiKeyId: null,
+  type: 'webhook.test',
+  at,
+  details: {},
+  object: { endpointId: id, message: 'This is a test. Nothing has happened.' },
+});

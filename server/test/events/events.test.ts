@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest';
+import { keepEvents } from '../../src/events/queries.ts';
+import { writeEvent } from '../../src/payments/written-parts.ts';
+import { givenShop, makeClient } from '../payments/support.ts';
+
+const shop = givenShop();
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly transactionId: string | null;
+  readonly sequence: number;
+  readonly previousId: string | null;
+  readonly createdAt: string;
+  readonly timestamp: string;
+  readonly data: Record<string, unknown>;
+}
+
+interface Events {
+  readonly events: readonly Event[];
+  readonly next: string;
+}
+
+const listEvents = async (query: Record<string, string> = {}, client = shop.client) => {
+  const answer = await client.call(
+    'GET',
+    `/events?${new URLSearchParams({ limit: '100', ...query }).toString()}`,
+  );
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Events;
+};
+
+/** Follows a transaction until it has so many events. */
+const eventsOf = (transactionId: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const { events } = await listEvents({ transactionId });
+      expect(events).toHaveLength(count);
+      return events;
+    },
+    { timeout: 5000, interval: 20 },
+  );
+
+/** The cursor behind everything that has happened by now. */
+const theEnd = async () => {
+  const { id } = await shop.client.givenPayment();
+  await eventsOf(id, 1);
+  let { events, next } = await listEvents();
+  while (events.length > 0) ({ events, next } = await listEvents({ after: next }));
+  return next;
+};
+
+test('an event has the payment as the API showed it at that moment, and names the event before it', async () => {
+  const { id, extOrderId } = await shop.client.givenPayment();
+  const atFirst = await shop.client.read(id);
+  await shop.wallet.approve(extOrderId);
+  await shop.client.resume(id);
+  const afterwards = await shop.client.read(id);
+  const [created, captured] = await eventsOf(id, 2);
+  expect(created).toMatchObject({ type: 'payment.created', sequence: 1, previousId: null });
+  expect(atFirst).toMatchObject(created!.data);
+  expect(created!.data).toMatchObject({ id, status: 'awaiting_approval', capturedAmount: null });
+  expect(captured).toMatchObject({ type: 'payment.captured', sequence: 2, previousId: created!.id });
+  expect(afterwards).toMatchObject(captured!.data);
+  expect(captured!.data).toMatchObject({ status: 'captured', capturedAmount: 1000, refundableAmount: 1000 });
+  expect(captured!.timestamp).toBe(captured!.createdAt);
+  const alone = await shop.client.call('GET', `/events/${captured!.id}`);
+  expect(await alone.json()).toEqual(captured);
+});
+
+test('refunds, transfers and accounts have events with what they are about', async () => {
+  const { call, givenPayment, resume } = shop.client;
+  const after = await theEnd();
+  const { id, extOrderId } = await givenPayment({ transaction: { accountId: 'with-events' } });
+  await shop.wallet.approve(extOrderId);
+  await resume(id);
+  const refunded = (await (await call('PUT', `/refund/${id}`, { amountToRefund: 300 })).json()) as object;
+  const [, , , completed] = await eventsOf(id, 4);
+  expect(completed).toMatchObject({ type: 'refund.completed', data: { amount: 300, status: 'completed' } });
+  expect(refunded).toMatchObject({ id: completed!.data['id'] });
+  const order = { debitAccountId: 'with-events', creditAccountId: 'other-with-events', amount: 5 };
+  const transfer = (await (await call('POST', '/p2p', { ...order, currency: 'EUR' })).json()) as {
+    id: string;
+  };
+  const [made] = await eventsOf(transfer.id, 1);
+  expect(made).toMatchObject({ type: 'transfer.made', transactionId: transfer.id, data: transfer });
+  const { events } = await listEvents({ after, type: 'account.opened' });
+  expect(
+    events.map(({ transactionId, sequence, data }) => ({ transactionId, sequence, id: data['id'] })),
+  ).toEqual([
+    { transactionId: null, sequence: 1, id: 'with-events' },
+    { transactionId: null, sequence: 1, id: 'other-with-events' },
+  ]);
+});
+
+test('who reads on from a cursor gets what commits late, once, although it was written first', async () => {
+  const { id } = await shop.client.givenPayment();
+  const after = await theEnd();
+  const late = { type: 'payment.reviewed', details: {}, object: {} } as const;
+  const [meanwhile, cursor] = await shop.server.sql.begin(async (tx) => {
+    await writeEvent(tx, id, new Date(), late);
+    const other = await shop.client.givenPayment();
+    const [first] = await eventsOf(other.id, 1);
+    const read = await listEvents({ after });
+    expect(read.events.map((event) => event.id)).toEqual([first!.id]);
+    return [other, read.next];
+  });
+  const [, second] = await eventsOf(id, 2);
+  const later = await listEvents({ after: cursor });
+  expect(later.events.map((event) => event.id)).toEqual([second!.id]);
+  expect((await listEvents({ after: later.next })).events).toEqual([]);
+  expect((await listEvents({ after })).events.map((event) => event.transactionId)).toEqual([
+    meanwhile.id,
+    id,
+  ]);
+});
+
+test('a platform sees its own events and those of accounts, and nothing of another platform', async () => {
+  const other = await makeClient(shop.server);
+  const { id } = await shop.client.givenPayment();
+  const [created] = await eventsOf(id, 1);
+  expect((await other.call('GET', `/events/${created!.id}`)).status).toBe(404);
+  expect((await listEvents({ transactionId: id }, other)).events).toEqual([]);
+  const { events } = await listEvents({}, other);
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['account.opened']));
+});
+
+test('a cursor of an event that is not there any more is refused, and not taken for a place', async () => {
+  const { id } = await shop.client.givenPayment();
+  await eventsOf(id, 1);
+  const cursor = Buffer.from(JSON.stringify(['1', `evt_${id}_1`])).toString('base64url');
+  const answer = await shop.client.call('GET', `/events?after=${cursor}`);
+  expect(answer.status).toBe(410);
+  expect(await answer.json()).toMatchObject({ code: 'cursor_expired' });
+});
+
+test('events of a month are dropped together when they are older than they are kept', async () => {
+  const { sql } = shop.server;
+  await sql`create table events_2020_01 partition of events for values from ('2020-01-01+0') to ('2020-02-01+0')`;
+  await sql`
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    values (-1, '2020-01-15+0', 'pay_old', 1, 'payment.created', '2020-01-15+0', '{}', '{}')`;
+  await keepEvents(sql, 13);
+  expect(await sql`select from events where subject_id = 'pay_old'`).toHaveLength(0);
+  const months = await sql<{ name: string }[]>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by name`;
+  const now = new Date();
+  const month = (ahead: number) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
+    return `events_${first.toISOString().slice(0, 7).replace('-', '_')}`;
+  };
+  expect(months.map(({ name }) => name)).toEqual([month(0), month(1), month(2)]);
+});

@@ -1,0 +1,93 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/start/config.ts';
+import { makePoster } from '../../src/webhooks/post-webhook.ts';
+import { makeReceivers } from '../../src/webhooks/receiver-address.ts';
+import { productionSettings, testSecret } from '../support/server.ts';
+import { startDnsServer } from './dns-server.ts';
+
+const settingsOf = (more: Record<string, string>) =>
+  readConfig({ ...productionSettings, FLORIN_SECRET: testSecret, ...more });
+
+const inProduction = (more: Record<string, string> = {}) => makeReceivers(settingsOf(more));
+
+test.each([
+  ['https://127.0.0.1/', 'leads to the address 127.0.0.1, which is not a public one'],
+  ['https://localhost/', 'leads to the address 127.0.0.1, which is not a public one'],
+  ['https://0x7f.1/', 'leads to the address 127.0.0.1, which is not a public one'],
+  ['https://2130706433/', 'leads to the address 127.0.0.1, which is not a public one'],
+  ['https://10.1.2.3/', 'leads to the address 10.1.2.3, which is not a public one'],
+  ['https://172.16.0.1/', 'leads to the address 172.16.0.1, which is not a public one'],
+  ['https://192.168.1.1/', 'leads to the address 192.168.1.1, which is not a public one'],
+  [
+    'https://169.254.169.254/latest/meta-data/',
+    'leads to the address 169.254.169.254, which is not a public one',
+  ],
+  ['https://100.64.0.1/', 'leads to the address 100.64.0.1, which is not a public one'],
+  ['https://0.0.0.0/', 'leads to the address 0.0.0.0, which is not a public one'],
+  ['https://224.0.0.1/', 'leads to the address 224.0.0.1, which is not a public one'],
+  ['https://[::1]/', 'leads to the address ::1, which is not a public one'],
+  ['https://[::ffff:169.254.169.254]/', 'leads to the address ::ffff:a9fe:a9fe, which is not a public one'],
+  ['https://[64:ff9b::a9fe:a9fe]/', 'leads to the address 64:ff9b::a9fe:a9fe, which is not a public one'],
+  ['https://[fe80::1]/', 'leads to the address fe80::1, which is not a public one'],
+  ['https://[fd00::1]/', 'leads to the address fd00::1, which is not a public one'],
+  ['https://[2002:7f00:1::]/', 'leads to the address 2002:7f00:1::, which is not a public one'],
+  ['http://192.0.2.1/', 'must begin with https://'],
+  ['ftp://shop.example.com/', 'must begin with https://'],
+  ['https://ada:secret@shop.example.com/', 'must not contain a user name or a password'],
+  ['https://shop.example.com/#there', 'must not contain a fragment (#)'],
+  ['https://shop.example.com:22/', 'must have the port 443'],
+])('in production a webhook never goes to %s', async (url, message) => {
+  await expect(inProduction().requireReachable(url)).rejects.toThrow(message);
+});
+
+test('a public address and a name without an address yet may be written down', async () => {
+  const dns = await startDnsServer(() => '203.0.114.7');
+  const receivers = inProduction({ WEBHOOK_DNS_SERVERS: dns.address });
+  await expect(receivers.requireReachable('https://203.0.114.7/hooks')).resolves.toBeUndefined();
+  await expect(receivers.requireReachable('https://shop.example.com/hooks')).resolves.toBeUndefined();
+  expect(dns.asked()).toBe(1);
+});
+
+test('ranges and ports that the operator allows are sent to, also over http', async () => {
+  const receivers = inProduction({ WEBHOOK_ALLOWED_RANGES: '10.0.0.0/8', WEBHOOK_PORTS: '443,8080' });
+  await expect(receivers.requireReachable('http://10.1.2.3:8080/hooks')).resolves.toBeUndefined();
+  await expect(receivers.requireReachable('http://192.168.1.1:8080/')).rejects.toThrow('not a public one');
+  await expect(receivers.requireReachable('https://10.1.2.3:9000/')).rejects.toThrow(
+    'must have the port 443 or 8080',
+  );
+});
+
+test('in the sandbox the developer’s own machine is sent to, and the cloud’s metadata is not', async () => {
+  const receivers = makeReceivers(readConfig({}));
+  await expect(receivers.requireReachable('http://localhost:3000/hooks')).resolves.toBeUndefined();
+  await expect(receivers.requireReachable('http://169.254.169.254/')).rejects.toThrow('not a public one');
+  await expect(receivers.requireReachable('http://[::ffff:169.254.169.254]/')).rejects.toThrow(
+    'not a public one',
+  );
+});
+
+test('a name that means another address at the connection than at the check is refused before anything is sent', async () => {
+  let connections = 0;
+  const inside = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void inside.close());
+  const { port } = inside.address() as AddressInfo;
+  const dns = await startDnsServer((asked) => (asked === 1 ? '203.0.114.7' : '127.0.0.1'));
+  const receivers = inProduction({ WEBHOOK_DNS_SERVERS: dns.address, WEBHOOK_PORTS: String(port) });
+  const poster = makePoster(receivers);
+  onTestFinished(() => poster.close().then(() => undefined));
+  const url = `https://rebind.example.com:${port}/`;
+  await receivers.requireReachable(url);
+  const answer = await poster.post(url, {}, '{}');
+  expect(answer).toMatchObject({
+    status: null,
+    error: 'The URL leads to the address 127.0.0.1, which is not a public one.',
+  });
+  expect(dns.asked()).toBe(2);
+  expect(connections).toBe(0);
+});

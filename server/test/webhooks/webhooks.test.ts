@@ -1,0 +1,322 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { expect, test, vi } from 'vitest';
+import { givenRevocation } from '../support/dashboard.ts';
+import { givenShop, makeClient } from '../payments/support.ts';
+import {
+  deliveriesOf,
+  givenEndpoint,
+  makeDue,
+  startReceiver,
+  untilHandedOut,
+  untilLogged,
+  type Endpoint,
+} from './receiver.ts';
+
+const shop = givenShop();
+
+const givenCaptured = async (client = shop.client) => {
+  const payment = await client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await client.resume(payment.id)).status).toBe(200);
+  return payment.id;
+};
+
+const readEndpoint = async ({ id }: Endpoint) =>
+  (await (await shop.client.call('GET', `/webhook-endpoints/${id}`)).json()) as Endpoint & {
+    failingSince: string | null;
+  };
+
+const act = (endpoint: Endpoint, what: string, body: object = {}) =>
+  shop.client.call('POST', `/webhook-endpoints/${endpoint.id}/${what}`, body);
+
+test('the standardwebhooks package verifies what is sent, and it is the event of the API byte for byte', async () => {
+  await givenCaptured();
+  await untilHandedOut(shop.server);
+  const receiver = await startReceiver();
+  const { secret } = await givenEndpoint(shop.client, receiver.url);
+  const id = await givenCaptured();
+  await receiver.hears(2);
+  for (const { headers, body } of receiver.heard)
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ transactionId: id });
+  expect(receiver.heard.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.captured']);
+  const { body, headers, event } = receiver.heard[1]!;
+  expect(headers['webhook-id']).toBe(event.id);
+  expect(await (await shop.client.call('GET', `/events/${event.id}`)).text()).toBe(body);
+  expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature found');
+});
+
+test('the public key of the endpoint verifies the asymmetric signature', async () => {
+  const receiver = await startReceiver();
+  const { publicKey } = await givenEndpoint(shop.client, receiver.url);
+  await shop.client.givenPayment();
+  await receiver.hears(1);
+  const { headers, body } = receiver.heard[0]!;
+  const signature = headers['webhook-signature']!.split(' ').find((one) => one.startsWith('v1a,'))!;
+  const x = Buffer.from(publicKey.slice('whpk_'.length), 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const signed = Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`);
+  expect(verify(null, signed, key, Buffer.from(signature.slice('v1a,'.length), 'base64'))).toBe(true);
+});
+
+test('it is signed with the real time, whatever the test clock says', async () => {
+  const receiver = await startReceiver();
+  const { secret } = await givenEndpoint(shop.client, receiver.url);
+  shop.server.parts.testClock!.moveAhead(60 * 60);
+  await shop.client.givenPayment();
+  await receiver.hears(1);
+  const { headers, body, event } = receiver.heard[0]!;
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({ id: event.id });
+});
+
+test('while secrets overlap both verify, and afterwards only the new one', async () => {
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const rotated = (await (await act(endpoint, 'rotate-secret', { overlapHours: 1 })).json()) as Endpoint;
+  expect(rotated.secret).not.toBe(endpoint.secret);
+  await act(endpoint, 'test');
+  const both = receiver.heard[0]!;
+  for (const secret of [endpoint.secret, rotated.secret])
+    expect(new Webhook(secret).verify(both.body, both.headers)).toBeTruthy();
+  await act(endpoint, 'rotate-secret', { overlapHours: 0 });
+  await act(endpoint, 'test');
+  const one = receiver.heard[1]!;
+  for (const secret of [endpoint.secret, rotated.secret])
+    expect(() => new Webhook(secret).verify(one.body, one.headers)).toThrow('No matching signature found');
+});
+
+test('the next event of a transaction waits until the one before is accepted, and nothing else waits for it', async () => {
+  let isDown = true;
+  const held = await shop.client.givenPayment();
+  await untilHandedOut(shop.server);
+  const receiver = await startReceiver(({ event }, response) =>
+    response.writeHead(isDown && event.transactionId === held.id ? 500 : 204).end(),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const other = await startReceiver();
+  await givenEndpoint(shop.client, other.url);
+  await shop.wallet.approve(held.extOrderId);
+  await shop.client.resume(held.id);
+  await shop.client.call('PUT', `/refund/${held.id}`, {});
+  const free = await givenCaptured();
+  await receiver.hears(3);
+  const typesOf = (heard: typeof receiver.heard, id: string) =>
+    heard.filter(({ event }) => event.transactionId === id).map(({ event }) => event.type);
+  await vi.waitFor(() =>
+    expect(typesOf(receiver.heard, free)).toEqual(['payment.created', 'payment.captured']),
+  );
+  expect(typesOf(receiver.heard, held.id)).toEqual(['payment.captured']);
+  await other.hears(5);
+  expect(typesOf(other.heard, held.id)).toEqual(['payment.captured', 'refund.ordered', 'refund.completed']);
+  const [failed] = await deliveriesOf(shop.client, endpoint, '?failed=true');
+  expect(failed).toMatchObject({ type: 'payment.captured', status: 500, tryNumber: 1 });
+  const waitMs = Date.parse(failed!.nextTryAt!) - Date.parse(failed!.at);
+  expect(waitMs).toBeGreaterThanOrEqual(5000);
+  expect(waitMs).toBeLessThan(7000);
+  isDown = false;
+  await makeDue(shop.server, endpoint);
+  await receiver.hears(6);
+  expect(typesOf(receiver.heard, held.id)).toEqual([
+    'payment.captured',
+    'payment.captured',
+    'refund.ordered',
+    'refund.completed',
+  ]);
+  expect(await readEndpoint(endpoint)).toMatchObject({ failingSince: null });
+});
+
+test('after ten tries an event is given up, and the next one goes', async () => {
+  const { id } = await shop.client.givenPayment();
+  const receiver = await startReceiver(({ event }, response) =>
+    response.writeHead(event.type === 'payment.created' ? 500 : 204).end(),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await act(endpoint, 'replay', { from: '2026-01-01T00:00:00Z' });
+  await vi.waitFor(() => expect(receiver.heard.some(({ event }) => event.transactionId === id)).toBe(true));
+  const { sql } = shop.server;
+  await vi.waitFor(async () => {
+    const rows = await sql`
+      update webhook_lines set tries = 9 where endpoint_id = ${endpoint.id} and subject_id = ${id} and not is_held returning 1`;
+    expect(rows).toHaveLength(1);
+  });
+  await shop.client.call('PUT', `/moneyins/${id}/cancel`);
+  await makeDue(shop.server, endpoint);
+  await vi.waitFor(
+    () => expect(receiver.heard.map(({ event }) => event.type)).toContain('payment.cancelled'),
+    {
+      timeout: 10_000,
+    },
+  );
+  const [last] = (await deliveriesOf(shop.client, endpoint, `?eventId=evt_${id}_1`)).slice(0, 1);
+  expect(last).toMatchObject({ tryNumber: 10, accepted: false, nextTryAt: null });
+});
+
+test('an answer that says "wait" is waited for, by the whole endpoint', async () => {
+  const receiver = await startReceiver((_heard, response) =>
+    response.writeHead(429, { 'retry-after': '600' }).end('slow down'),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.client.givenPayment();
+  const [first] = await untilLogged(shop.client, endpoint, 1);
+  expect(first).toMatchObject({ status: 429, answerHead: expect.stringContaining('slow down') as string });
+  expect(Date.parse(first!.nextTryAt!) - Date.parse(first!.at)).toBeGreaterThanOrEqual(600_000 - 1000);
+  const other = await startReceiver();
+  await givenEndpoint(shop.client, other.url);
+  await shop.client.givenPayment();
+  await other.hears(1);
+  expect(receiver.heard).toHaveLength(1);
+});
+
+test('410 disables an endpoint at once, and enabling it sends what waited', async () => {
+  let isGone = true;
+  const receiver = await startReceiver((_heard, response) => response.writeHead(isGone ? 410 : 204).end());
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.client.givenPayment();
+  await vi.waitFor(async () =>
+    expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'gone' }),
+  );
+  const other = await startReceiver();
+  await givenEndpoint(shop.client, other.url);
+  await shop.client.givenPayment();
+  await other.hears(1);
+  expect(receiver.heard).toHaveLength(1);
+  isGone = false;
+  await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { enabled: true });
+  await receiver.hears(2);
+  expect(receiver.heard[1]!.event).toEqual(receiver.heard[0]!.event);
+});
+
+test('five days without a success disable an endpoint', async () => {
+  const receiver = await startReceiver((_heard, response) => response.writeHead(500).end());
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.server.sql`
+    update webhook_queues set failing_since = now() - interval '5 days 1 second' where endpoint_id = ${endpoint.id}`;
+  await shop.client.givenPayment();
+  await vi.waitFor(async () =>
+    expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'failing' }),
+  );
+});
+
+test('a redirect is a failure, and nobody follows it', async () => {
+  const target = await startReceiver();
+  const receiver = await startReceiver((_heard, response) =>
+    response.writeHead(307, { location: target.url }).end(),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.client.givenPayment();
+  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ status: 307, accepted: false }]);
+  expect(target.heard).toEqual([]);
+});
+
+test('an answer without an end is read up to 64 KiB, and one that hangs holds up nobody', async () => {
+  let sent = 0;
+  const endless = await startReceiver((_heard, response) => {
+    response.writeHead(200);
+    const more = () => {
+      if (response.destroyed) return;
+      sent += 16_384;
+      response.write('x'.repeat(16_384), () => setImmediate(more));
+    };
+    more();
+  });
+  const hanging = await startReceiver(() => undefined);
+  const first = await givenEndpoint(shop.client, endless.url);
+  await givenEndpoint(shop.client, hanging.url);
+  const { id } = await shop.client.givenPayment();
+  const [delivery] = await untilLogged(shop.client, first, 1);
+  expect(delivery).toMatchObject({ status: 200, accepted: true });
+  // What stands in the buffers of two sockets is more than what was read.
+  expect(sent).toBeLessThan(20 * 1024 * 1024);
+  await hanging.hears(1);
+  await shop.client.call('PUT', `/moneyins/${id}/cancel`);
+  await endless.hears(2);
+  expect(hanging.heard).toHaveLength(1);
+});
+
+test('an endpoint gets the types that it chose, and only of its own key', async () => {
+  const receiver = await startReceiver();
+  await givenEndpoint(shop.client, receiver.url, { eventTypes: ['payment.cancelled'] });
+  const stranger = await makeClient(shop.server);
+  const { id: foreign } = await stranger.givenPayment();
+  await stranger.call('PUT', `/moneyins/${foreign}/cancel`);
+  const { id } = await shop.client.givenPayment();
+  await shop.client.call('PUT', `/moneyins/${id}/cancel`);
+  await receiver.hears(1);
+  expect(receiver.heard.map(({ event }) => event)).toMatchObject([
+    { type: 'payment.cancelled', transactionId: id },
+  ]);
+});
+
+test('a revoked key’s endpoints hear nothing more, and other keys neither see nor use them', async () => {
+  const receiver = await startReceiver();
+  const revoked = await makeClient(shop.server);
+  const endpoint = await givenEndpoint(revoked, receiver.url);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['POST', '/test'],
+    ['POST', '/replay'],
+    ['GET', '/deliveries'],
+  ] as const) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await shop.client.call(method, `/webhook-endpoints/${endpoint.id}${path}`, body);
+    expect(answer.status, `${method} ${path}`).toBe(404);
+  }
+  const { id } = await revoked.givenPayment();
+  await receiver.hears(1);
+  await givenRevocation(shop.server, revoked.key.id);
+  await shop.server.sql`update payments set expires_at = created_at + interval '1 second' where id = ${id}`;
+  await shop.server.sql`update payment_looks set due_at = now() - interval '1 day' where payment_id = ${id}`;
+  shop.server.advance(10);
+  const { sql } = shop.server;
+  await vi.waitFor(
+    async () => {
+      const rows = await sql`
+        select from events, webhook_head where subject_id = ${id} and sequence = 2 and events.position <= webhook_head.position`;
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+  expect(await sql`select from webhook_lines where endpoint_id = ${endpoint.id}`).toEqual([]);
+  expect(receiver.heard).toHaveLength(1);
+});
+
+test('events are sent again from a time or behind an event, in order, and one alone', async () => {
+  const id = await givenCaptured();
+  await shop.client.call('PUT', `/refund/${id}`, {});
+  await untilHandedOut(shop.server);
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const sent = (await (await act(endpoint, 'send', { eventId: `evt_${id}_2` })).json()) as object;
+  expect(sent).toMatchObject({ accepted: true, eventId: `evt_${id}_2`, status: 204 });
+  expect((await act(endpoint, 'replay', { after: `evt_${id}_1` })).status).toBe(202);
+  const ofPayment = () =>
+    receiver.heard.filter(({ event }) => event.transactionId === id).map(({ event }) => event.id);
+  await vi.waitFor(() => expect(ofPayment()).toHaveLength(4), { timeout: 10_000 });
+  expect(ofPayment()).toEqual([`evt_${id}_2`, `evt_${id}_2`, `evt_${id}_3`, `evt_${id}_4`]);
+  const open = () => shop.server.sql`select from webhook_replays where ended_at is null`;
+  await vi.waitFor(async () => expect(await open()).toHaveLength(0), { timeout: 10_000 });
+  expect((await act(endpoint, 'replay', { from: '2026-01-01T00:00:00Z' })).status).toBe(202);
+  await vi.waitFor(() => expect(ofPayment()).toHaveLength(8), { timeout: 10_000 });
+  expect(ofPayment().slice(4)).toEqual([1, 2, 3, 4].map((sequence) => `evt_${id}_${sequence}`));
+});
+
+test('a test event is sent at once and shows the answer, and the log has what was sent', async () => {
+  const receiver = await startReceiver((_heard, response) =>
+    response.writeHead(200, { 'x-shop': 'yes', 'set-cookie': 'secret=1' }).end('thank you'),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const answer = await act(endpoint, 'test');
+  expect(await answer.json()).toMatchObject({ type: 'webhook.test', status: 200, accepted: true });
+  const { id } = await shop.client.givenPayment();
+  await receiver.hears(2);
+  const [delivery] = await untilLogged(shop.client, endpoint, 2);
+  const heard = receiver.heard[1]!;
+  expect(delivery).toMatchObject({ eventId: `evt_${id}_1`, request: { body: heard.body } });
+  for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    expect(delivery!.request.headers[name]).toBe(heard.headers[name]);
+  expect(delivery!.answerHead).toContain('x-shop: yes');
+  expect(delivery!.answerHead).toContain('thank you');
+  expect(delivery!.answerHead).not.toContain('secret=1');
+});
