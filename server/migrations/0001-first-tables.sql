@@ -688,6 +688,8 @@ create table webhook_lines (
   primary key (endpoint_id, subject_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 create index webhook_lines_due on webhook_lines (endpoint_id, due_at);
+-- Which event an endpoint waits longest for.
+create index webhook_lines_by_age on webhook_lines (endpoint_id, waiting_since);
 
 -- Up to which event lines were made.
 create table webhook_head (

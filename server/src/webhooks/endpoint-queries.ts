@@ -7,8 +7,9 @@ const columns = (sql: Sql | Transaction) => sql`
   w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
   q.failing_since as "failingSince"`;
 
-const selectEndpoints = (sql: Sql | Transaction) => sql`
-  select ${columns(sql)} from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
+/** With further columns, if some are given. */
+export const selectEndpoints = (sql: Sql | Transaction, more?: ReturnType<Sql>) => sql`
+  select ${columns(sql)} ${more ? sql`, ${more}` : sql``} from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
   where w.deleted_at is null`;
 
 export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
@@ -16,9 +17,9 @@ export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** Of one key, or of all. Newest first. */
-export const listEndpoints = (sql: Sql, apiKeyId: string | undefined, limit: number) => sql<Endpoint[]>`
-  ${selectEndpoints(sql)} ${apiKeyId === undefined ? sql`` : sql`and w.api_key_id = ${apiKeyId}`}
+/** Of one key. Newest first. */
+export const listEndpoints = (sql: Sql, apiKeyId: string, limit: number) => sql<Endpoint[]>`
+  ${selectEndpoints(sql)} and w.api_key_id = ${apiKeyId}
   order by w.created_at desc, w.id limit ${limit}`;
 
 /** Puts whoever makes an endpoint for the key in line, and counts those that it has. */

@@ -278,8 +278,8 @@ test('a revoked key’s endpoints hear nothing more, and other keys neither see 
     ['GET', '/deliveries'],
   ] as const) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-    const answer = await shop.client.call(method, `/webhook-endpoints/${endpoint.id}${path}`, body);
-    expect(answer.status, `${method} ${path}`).toBe(404);
+    const { status } = await shop.client.call(method, `/webhook-endpoints/${endpoint.id}${path}`, body);
+    expect({ method, path, status }).toEqual({ method, path, status: 404 });
   }
   const { id } = await revoked.givenPayment();
   await receiver.hears(1);
