@@ -13,6 +13,7 @@ export const fillDelivery = async (page: Page, name = 'Ada Amsel') => {
   await page.getByLabel('Street and number').fill('Keizersgracht 100');
   await page.getByLabel('Postcode').fill('1015 AA');
   await page.getByLabel('Town').fill('Amsterdam');
+  await page.getByLabel('Country').selectOption('Netherlands');
 };
 
 /** The checkout with these goods, filled in as far as the ways to pay. */
