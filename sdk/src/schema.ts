@@ -1134,7 +1134,7 @@ export interface components {
             /**
              * Format: uri
              * @description A page that explains the code.
-             * @example http://localhost:8080/problems#not_found
+             * @example http://localhost:8080/docs/guides/errors/not_found
              */
             type: string;
             /**
@@ -1399,6 +1399,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Events that happened then or later.
+             * @example 2026-11-15T12:00:00.000Z
              */
             from?: string;
             /**

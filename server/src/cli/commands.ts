@@ -3,6 +3,7 @@ import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { verifyCommand } from './audit-log-verify.ts';
 import type { Command } from './command.ts';
+import { firstPaymentCommand } from './first-payment/first-payment.ts';
 import { migrateCommand } from './migrate.ts';
 import { addCommand } from './operators/add.ts';
 import { disableCommand } from './operators/disable.ts';
@@ -13,6 +14,7 @@ import { reconcileCommand } from './reconcile.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
+  firstPaymentCommand,
   createKeyCommand,
   listKeysCommand,
   revokeKeyCommand,

@@ -4,7 +4,7 @@ import { describeCommand, describeTopic } from '../../src/cli/help.ts';
 import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
-import { givenServer, testSecret } from '../support/server.ts';
+import { givenServer, productionSettings, testSecret } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
@@ -137,6 +137,13 @@ test.each([
   const settings = { DATABASE_URL: 'postgres://localhost:1/none' };
   const { status, output } = await florin(settings, ...line.split(' '));
   expect([status, output.slice(0, message.length)]).toEqual([64, message]);
+});
+
+test('first-payment does nothing in production', async () => {
+  expect(await florin({ ...productionSettings, FLORIN_SECRET: testSecret }, 'first-payment')).toEqual({
+    status: 1,
+    output: 'This is for the sandbox, and FLORIN_ENV is production. Nothing was done.\n',
+  });
 });
 
 // npm prints four lines before it, and the prompt comes after it.

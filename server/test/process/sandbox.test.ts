@@ -1,22 +1,28 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
-import { askToken, makeKey } from '../support/process.ts';
+import { askToken, givenFolder, inherited, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** `npm start` in its own process group, so that a test can send Ctrl-C to the whole group, as a terminal does. */
-const npmStart = (dataDir: string, port: number) => {
+const npmStart = (dataDir: string, port: number, shopPort: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port), WALLET_PORT: '0' },
+    env: {
+      ...process.env,
+      FLORIN_DATA_DIR: dataDir,
+      PORT: String(port),
+      WALLET_PORT: '0',
+      SHOP_PORT: String(shopPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -42,11 +48,12 @@ const npmStart = (dataDir: string, port: number) => {
 /** The tests use one data folder and port, one after the other. The first tests check the first start. */
 let dataDir: string;
 let port: number;
+let shopPort: number;
 let sandbox: ReturnType<typeof npmStart>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'florin-sandbox-'));
-  port = await findFreePort();
-  sandbox = npmStart(dataDir, port);
+  [port, shopPort] = [await findFreePort(), await findFreePort()];
+  sandbox = npmStart(dataDir, port, shopPort);
   await sandbox.untilUp();
 });
 afterAll(async () => {
@@ -56,7 +63,7 @@ afterAll(async () => {
 
 /** Starts it again, until the test ends. */
 const givenStart = async () => {
-  const started = npmStart(dataDir, port);
+  const started = npmStart(dataDir, port, shopPort);
   onTestFinished(started.end);
   await started.untilUp();
   return started;
@@ -69,17 +76,75 @@ test('npm start prints all addresses and the first sign-in', async () => {
   >;
   expect(sandbox.output()).toContain(`http://localhost:${port}`);
   expect(sandbox.output()).toContain(`http://localhost:${port}/docs`);
+  expect(sandbox.output()).toMatch(new RegExp(`^ +demo shop +http://localhost:${shopPort}$`, 'm'));
   expect(sandbox.output()).toContain(signIn['email']);
   expect(sandbox.output()).toContain(signIn['password']);
 });
 
-test('the printed commands make a first payment exactly as they are', async () => {
-  const commands = /(# 1\. [\s\S]*\/resume")/.exec(sandbox.output())![1]!;
-  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commands]);
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(
-    /"redirectionUrl":"http:\/\/localhost:8100\/thanks\?transactionId=pay_\w+&extOrderId=\w+&outcome=success"/,
+const walletUrlOf = (output: string) => /wallet +(http:\S+)/.exec(output)![1]!;
+
+/** What a command prints, with the addresses of the README and without what differs each time. */
+const asInReadme = (output: string) =>
+  output
+    .replaceAll(/^> .*\n/gm, '')
+    .replaceAll(`http://localhost:${port}`, 'http://localhost:8080')
+    .replaceAll(walletUrlOf(sandbox.output()), 'http://localhost:8090')
+    .replaceAll(/ZmxvcmluX3Nh\w+/g, 'ZmxvcmluX3Nh…')
+    .replaceAll(/florin_sandbox_token_[\w.-]+/g, 'florin_sandbox_token_…')
+    .replaceAll(/pay_\w+/g, 'pay_…')
+    .replaceAll(/\b[A-Z0-9]{17}\b/g, '…')
+    .replaceAll(/state=[\w-]+/g, 'state=…')
+    .replaceAll(/after \d+ ms/g, 'after … ms')
+    .trim();
+
+test('the printed command makes a first payment exactly as it is, and the README shows what it prints', async () => {
+  const command = /^ +(.*npm run florin -- first-payment)$/m.exec(sandbox.output())![1]!;
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: root });
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  expect(readme).toContain('\nnpm run florin -- first-payment\n');
+  const [, shown] = /```\n(1\. [\s\S]+?)\n```/.exec(readme)!;
+  expect(asInReadme(stdout)).toBe(shown);
+});
+
+/** Runs `florin first-payment` with this program as the one that opens a browser. */
+const florin = async (args: readonly string[], { opener = '', input = '' } = {}) => {
+  const folder = await givenFolder();
+  await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\n${opener}\n`, { mode: 0o755 });
+  await symlink(join(folder, 'xdg-open'), join(folder, 'open'));
+  return runProcess(
+    { FLORIN_DATA_DIR: dataDir, PORT: String(port), PATH: `${folder}:${inherited.PATH}` },
+    { file: 'cli.ts', args: ['first-payment', ...args], input },
   );
+};
+
+test.each([
+  ['approve', 'captured', 0],
+  ['cancel', 'cancelled', 1],
+])(
+  'first-payment --browser opens the wallet, and a page waits where the buyer comes back: after %s it is %s',
+  async (act, status, exitCode) => {
+    const opened = join(await givenFolder(), 'opened');
+    const command = await florin(['--browser', '--json'], { opener: `printf %s "$1" > '${opened}'` });
+    const pageUrl = await vi.waitFor(async () => {
+      const url = await readFile(opened, 'utf8');
+      expect(url).toMatch(/^http/);
+      return new URL(url);
+    }, 15_000);
+    const order = `${pageUrl.origin}/simulator/orders/${pageUrl.searchParams.get('token')}`;
+    const answer = await fetch(`${order}/${act}`, { method: 'POST' });
+    const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
+    expect(await (await fetch(redirectUrl)).text()).toContain('Back in the shop');
+    expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([exitCode, { status }]);
+  },
+);
+
+test('first-payment --with-api-key takes a key of yours and makes none', async () => {
+  const { apiKey, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
+  const keys = async () => (await administrator.get('/api-keys')).json();
+  const before = (await keys()) as { items: object[] };
+  const command = await florin(['--with-api-key', '--json'], { input: `${apiKey}\n` });
+  expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([0, { status: 'captured' }]);
+  expect(((await keys()) as { items: object[] }).items).toHaveLength(before.items.length);
 });
 
 test('Ctrl-C stops everything with exit code 0', async () => {
@@ -90,9 +155,14 @@ test('Ctrl-C stops everything with exit code 0', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
 });
 
-test('the README shows the same five commands', async () => {
-  const commands = await readFile(join(root, 'docs/first-payment.sh'), 'utf8');
-  expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(commands);
+test('without a sandbox first-payment says how to start one', async () => {
+  await sandbox.end();
+  const command = await florin([]);
+  expect([await command.ended, command.output()]).toEqual([
+    1,
+    `http://localhost:${port} does not answer (ECONNREFUSED).\n` +
+      'Start the sandbox first, in another terminal: npm start\nIf it has another port, set PORT here, too.\n',
+  ]);
 });
 
 /** The service first looks by itself after ten seconds. An earlier capture shows that the notification arrived. */
@@ -142,7 +212,7 @@ test('when the service is killed, npm start stops; the next start has the same s
 
   const second = await givenStart();
   expect(await readSignIn()).toBe(before);
-  const walletUrl = /wallet +(http:\S+)/.exec(second.output())![1]!;
+  const walletUrl = walletUrlOf(second.output());
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);
   second.pressCtrlC();
   expect(await second.ended).toBe(0);

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentStatus } from '../../payments/payment.ts';
+import { StartFault } from '../../start/start-fault.ts';
+import { bodyOf, sendRequest, type HttpRequest } from '../sandbox/http-call.ts';
+import { withProgress } from '../sandbox/progress.ts';
+
+const lookEveryMs = 1000;
+
+const open: readonly string[] = [
+  'awaiting_approval',
+  'capturing',
+  'authorizing',
+  'validating',
+  'releasing',
+] satisfies PaymentStatus[];
+
+export interface Payment {
+  readonly id: string;
+  readonly status: string;
+  readonly accountId: string;
+  readonly currency: string;
+  /** Null: nothing was captured. */
+  readonly capturedAmount: number | null;
+}
+
+/** Reads the payment every second until its outcome is known. */
+export const followPayment = (what: string, request: HttpRequest, deadlineMs: number) =>
+  withProgress(what, untilDecided(request, performance.now() + deadlineMs));
+
+const untilDecided = async (request: HttpRequest, untilMs: number): Promise<Payment> => {
+  for (;;) {
+    const payment = bodyOf(request, await sendRequest(request)) as Payment;
+    if (!open.includes(payment.status)) return payment;
+    if (performance.now() > untilMs)
+      throw new StartFault(`The payment is still ${payment.status}. Nobody waits for it any longer here.`);
+    await pause(lookEveryMs);
+  }
+};
