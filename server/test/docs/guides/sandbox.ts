@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { registerWebhook } from '../../../../scripts/register-webhook.ts';
 import { walletSettings } from '../../payments/support.ts';
 import { inherited } from '../../support/process.ts';
@@ -64,6 +64,8 @@ const startSandbox = async () => {
   const environment = {
     ...inherited,
     PATH: path,
+    // Compilers keep what they have built there.
+    HOME: process.env['HOME'],
     FLORIN_API_KEY: apiKey,
     TOKEN: await server.givenToken(apiKey),
   };
@@ -110,7 +112,7 @@ export const writeFiles = async (sandbox: GuideSandbox, name: string) => {
 /** Runs a program in the folder to its end. A failure has what it wrote. */
 export const run = async (sandbox: GuideSandbox, command: string, args: readonly string[]) => {
   const { folder: cwd, environment: env } = sandbox;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 55_000 });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 110_000 });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(`${command} failed (${child.exitCode}):\n${output}\n${errors}`);
   return { output, errors };
@@ -126,25 +128,21 @@ export const givenProgram = async (
   const env = { ...environment, ...settings };
   // A group of its own: some of them, such as `go run`, start another process.
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const written = { text: '' };
+  let written = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (written.text += part.toString()));
+    stream.on('data', (part: Buffer) => (written += part.toString()));
   const closed = once(child, 'close');
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
     await closed;
   });
   const url = `http://localhost:${ports[port]}`;
-  const isUp = async (): Promise<void> => {
-    if (child.exitCode !== null) throw new Error(`${command} ended:\n${written.text}`);
-    const isReached = await fetch(`${url}/nothing`).then(
-      () => true,
-      () => false,
-    );
-    if (isReached) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await isUp();
-  };
-  await isUp();
-  return { url, written };
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode === null) await fetch(`${url}/nothing`);
+    },
+    { timeout: 100_000, interval: 50 },
+  );
+  if (child.exitCode !== null) throw new Error(`${command} ended:\n${written}`);
+  return { url };
 };
