@@ -113,6 +113,7 @@ const summary = async (running: readonly Running[]) => {
     '',
     `  service      ${urlOf('service')}`,
     `  dashboard    ${urlOf('service')}/dashboard`,
+    `  guides       ${urlOf('service')}/docs/guides`,
     `  API pages    ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []
