@@ -47,15 +47,17 @@ export const endpointSchema = Type.Object(
   { title: 'WebhookEndpoint', description: 'A receiver of events' },
 );
 
-export const endpointWithSecretSchema = Type.Object(
+export const secretField = text('Checks the `v1` signatures. Keep it secret.', secretExample);
+
+const endpointWithSecretSchema = Type.Object(
   {
     ...endpointSchema.properties,
-    secret: text('Checks the `v1` signatures. Keep it secret.', secretExample),
+    secret: secretField,
   },
   { title: 'WebhookEndpointWithSecret', description: 'A receiver of events, with its secret' },
 );
 
-export const endpointParams = Type.Object({
+const endpointParams = Type.Object({
   endpointId: text('The id of the webhook endpoint.', endpointIdExample),
 });
 

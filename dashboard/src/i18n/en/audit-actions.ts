@@ -33,6 +33,8 @@ export const auditActions: Record<AuditAction, string> = {
   webhook_endpoint_removed: 'Webhook endpoint removed',
   webhook_secret_revealed: 'Webhook secret revealed',
   webhook_secret_rotated: 'Webhook secret rotated',
+  webhook_test_sent: 'Test webhook sent',
+  event_sent_again: 'Event sent again to a webhook endpoint',
   events_replayed: 'Events replayed to a webhook endpoint',
   account_opened: 'Account opened',
   transfer_ordered: 'Transfer between accounts made',

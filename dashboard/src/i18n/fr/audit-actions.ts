@@ -32,6 +32,8 @@ export const auditActions: Texts['auditActions'] = {
   webhook_endpoint_removed: 'Point de réception de webhooks supprimé',
   webhook_secret_revealed: 'Secret de webhook révélé',
   webhook_secret_rotated: 'Secret de webhook renouvelé',
+  webhook_test_sent: 'Webhook de test envoyé',
+  event_sent_again: 'Événement renvoyé à un point de réception',
   events_replayed: 'Événements renvoyés à un point de réception',
   account_opened: 'Compte ouvert',
   transfer_ordered: 'Virement entre comptes effectué',

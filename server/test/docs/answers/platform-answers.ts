@@ -194,7 +194,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
 };
 
 /** Nobody listens there, and that is known at once. */
-const deafUrl = 'http://127.0.0.1:1/hooks';
+export const deafUrl = 'http://127.0.0.1:1/hooks';
 
 const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
   const { client } = world;
