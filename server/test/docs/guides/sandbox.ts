@@ -40,11 +40,9 @@ const startSandbox = async () => {
     { walletUrl: wallet.url, ...credentials },
     `http://localhost:${port}/wallet/notifications`,
   );
-  const server = await startServer({
-    ...walletSettings(wallet),
-    PORT: String(port),
-    WALLET_WEBHOOK_ID: webhookId,
-  });
+  const settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
+  // The examples all run at once, and the answers of the wallet take their time.
+  const server = await startServer(settings, 5000);
   const folder = await mkdtemp(join(tmpdir(), 'florin-guides-'));
   const { apiKey } = await server.givenApiKey();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -58,7 +56,7 @@ const startSandbox = async () => {
     join(folder, '.florin/sandbox/first-sign-in.json'),
     JSON.stringify(await server.givenOperator()),
   );
-  const ports = { 8100: await findFreePort(), 8200: await findFreePort() };
+  const ports = { 8300: await findFreePort(), 8200: await findFreePort() };
   // The Node that runs the tests, and jq only where the machine has none.
   const path = [join(process.execPath, '..'), process.env['PATH'], join(folder, 'bin')].join(delimiter);
   const environment = {
@@ -94,12 +92,12 @@ export const withAddresses = ({ server, wallet, ports }: GuideSandbox, text: str
   text
     .replaceAll('http://localhost:8080', server.parts.config.publicUrl)
     .replaceAll('http://localhost:8090', wallet.url)
-    .replaceAll(/\b(8100|8200)\b/g, (port) => String(ports[port]));
+    .replaceAll(/\b(8300|8200)\b/g, (port) => String(ports[port]));
 
 /** For programs that run beside others: the same sandbox with ports that nobody has. */
 export const withOwnPorts = async (sandbox: GuideSandbox): Promise<GuideSandbox> => ({
   ...sandbox,
-  ports: { 8100: await findFreePort(), 8200: await findFreePort() },
+  ports: { 8300: await findFreePort(), 8200: await findFreePort() },
 });
 
 /** Writes the files of a guide that have a name. */
@@ -122,7 +120,7 @@ export const run = async (sandbox: GuideSandbox, command: string, args: readonly
 export const givenProgram = async (
   { folder, environment, ports }: GuideSandbox,
   [command = '', ...args]: readonly string[],
-  port: '8100' | '8200',
+  port: '8300' | '8200',
   settings: Record<string, string> = {},
 ) => {
   const env = { ...environment, ...settings };
