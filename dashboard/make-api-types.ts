@@ -8,8 +8,14 @@ export const makeApiTypes = async (description: object, prefix: '/dashboard/api'
     .map(([path, item]) => [path.slice(prefix.length), item] as const);
   const types = await openapiTS(
     { ...rest, paths: Object.fromEntries(own) },
-    // `ApiKey` beside `components['schemas']['ApiKey']`.
-    { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true },
+    {
+      // `ApiKey` beside `components['schemas']['ApiKey']`.
+      rootTypes: true,
+      rootTypesNoSchemaPrefix: true,
+      rootTypesKeepCasing: true,
+      // A field with a default may be left out.
+      defaultNonNullable: false,
+    },
   );
   return `// Written by \`npm run openapi\` from docs/openapi.json, and compared with it by a test. Do not edit.\n\n${astToString(types)}`;
 };

@@ -14,7 +14,11 @@ const secret = 'a-secret-for-soak-runs-0123456789abcdef';
 const unlimited = { RATE_LIMIT_PER_KEY: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
 
 /** Two services, the simulated wallet and PostgreSQL, each a process, with a link for each way that can be disturbed. */
-export const startInstallation = async (processes: Processes, folder: string) => {
+export const startInstallation = async (
+  processes: Processes,
+  folder: string,
+  { isSecondAhead = true } = {},
+) => {
   const database = await openDatabase(join(folder, 'database'));
   processes.stopLast(database.stop);
   const [walletPort, onePort, twoPort] = [await findPort(), await findPort(), await findPort()];
@@ -55,11 +59,13 @@ export const startInstallation = async (processes: Processes, folder: string) =>
     },
   });
   const urls = [`http://127.0.0.1:${onePort}`, `http://127.0.0.1:${twoPort}`] as const;
-  // The wallet notifies the first service alone. The second one has to ask, and its clock is an hour ahead.
+  // The wallet notifies the first service alone. The second one has to ask, and its clock may be an hour ahead.
   const WALLET_WEBHOOK_ID = await simulator.registerWebhook(`${urls[0]}/wallet/notifications`);
   const first = service('one', onePort);
   const one = await keepAlive(processes, { ...first, settings: { ...first.settings, WALLET_WEBHOOK_ID } });
-  const ahead = ['--import', pathToFileURL(join(import.meta.dirname, 'hour-ahead.ts')).href];
+  const ahead = isSecondAhead
+    ? ['--import', pathToFileURL(join(import.meta.dirname, 'hour-ahead.ts')).href]
+    : [];
   const two = await keepAlive(processes, { ...service('two', twoPort), flags: [...flags, ...ahead] });
 
   const token = await requestOnce(tokenTarget(urls[0], await getApiKey(urls[0], dataDir)));

@@ -1,22 +1,13 @@
 import { path, type Call } from './call.ts';
-import { readPages, type Page } from './pages.ts';
-import type {
-  AccountBalances,
-  AccountWithBalances,
-  OpenAccount,
-  operations,
-  StatementLine,
-} from './schema.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
+import type { AccountBalances, AccountWithBalances, OpenAccount, StatementLine } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /** Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page. */
-export type BalanceFilter = Omit<
-  NonNullable<operations['listAccountBalances']['parameters']['query']>,
-  'page'
->;
+export type BalanceFilter = Omit<QueryOf<'listAccountBalances'>, 'page'>;
 
 /** Which lines of a statement to read. `limit` is the size of a page. */
-export type StatementFilter = Omit<NonNullable<operations['readStatement']['parameters']['query']>, 'after'>;
+export type StatementFilter = Omit<QueryOf<'readStatement'>, 'after'>;
 
 /** Accounts, as `florin.accounts`. */
 export class Accounts {

@@ -1,17 +1,33 @@
-/** What has happened to a payment, a refund, a dispute, an account or a transfer. */
-export interface FlorinEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly createdAt: string;
-  /** The same as `createdAt`. */
-  readonly timestamp: string;
-  /** The payment or the transfer. Null for an account. */
-  readonly transactionId: string | null;
-  /** Its place among the events of its transaction, from 1 and without gaps. */
-  readonly sequence: number;
-  /** The event before it in the transaction. */
-  readonly previousId: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
+import type { AccountTransfer, Dispute, Event, OpenAccount, Payment, Refund } from './schema.ts';
+
+type DataOf<Type extends string> = Type extends `payment.${string}`
+  ? Payment
+  : Type extends `refund.${string}`
+    ? Refund
+    : Type extends `dispute.${string}`
+      ? Dispute
+      : Type extends `account.${string}`
+        ? OpenAccount
+        : Type extends `transfer.${string}`
+          ? AccountTransfer
+          : Readonly<Record<string, unknown>>;
+
+/** `webhook.test` is only sent, when an endpoint is tried. */
+type EventType = Event['type'] | 'webhook.test';
+
+/** An event of one type. */
+type EventOf<Type extends EventType> = Omit<Event, 'type' | 'data'> & {
+  readonly type: Type;
   /** The object as the API showed it at that moment. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
+  readonly data: DataOf<Type>;
+};
+
+/**
+ * What has happened to a payment, a refund, a dispute, an account or a transfer. Its `type` says what its `data` is.
+ *
+ * @example
+ * const describe = (event: FlorinEvent) =>
+ *   event.type === 'payment.captured' ? `${event.data.capturedAmount} ${event.data.currency}` : event.type;
+ * for await (const event of florin.events.list({ transactionId: captured.id })) console.log(describe(event));
+ */
+export type FlorinEvent = { [Type in EventType]: EventOf<Type> }[EventType];

@@ -1,9 +1,11 @@
 import { Accounts } from './accounts.ts';
 import { makeCall } from './call.ts';
+import { Events } from './events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
 import { Transfers } from './transfers.ts';
 import { readSettings, type FlorinOptions } from './settings.ts';
+import { WebhookEndpoints } from './webhook-endpoints.ts';
 
 /**
  * The client of one service, as one API key. It gets its access token by itself, keeps it and renews it. Make one and use
@@ -15,10 +17,18 @@ import { readSettings, type FlorinOptions } from './settings.ts';
  * const same = new Florin();
  */
 export class Florin {
+  /** Start, capture, cancel and read payments. */
   readonly payments: Payments;
+  /** Give money back to buyers. */
   readonly refunds: Refunds;
+  /** Move money between accounts. */
   readonly transfers: Transfers;
+  /** Open accounts, and read their balances and statements. */
   readonly accounts: Accounts;
+  /** Read what has happened. */
+  readonly events: Events;
+  /** Be told of events at your own addresses. */
+  readonly webhookEndpoints: WebhookEndpoints;
 
   constructor(options: FlorinOptions = {}) {
     const call = makeCall(readSettings(options));
@@ -26,5 +36,7 @@ export class Florin {
     this.refunds = new Refunds(call);
     this.transfers = new Transfers(call);
     this.accounts = new Accounts(call);
+    this.events = new Events(call);
+    this.webhookEndpoints = new WebhookEndpoints(call);
   }
 }

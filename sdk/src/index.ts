@@ -1,9 +1,12 @@
 export { Florin } from './florin.ts';
 export { FlorinError, type Fault } from './florin-error.ts';
+export { onceInOrder, type Handling, type InOrderOptions, type SequenceStore } from './once-in-order.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export type { FlorinEvent } from './event.ts';
 export type { BalanceFilter, StatementFilter } from './accounts.ts';
+export type { EventFilter, EventPage } from './events.ts';
 export type { InitOptions, PaymentFilter, ResumedPayment } from './payments.ts';
 export type { TransferFilter } from './transfers.ts';
-export type { CallOptions, FlorinOptions, WriteOptions } from './settings.ts';
+export type { CallOptions, FlorinOptions, OrderOptions, WriteOptions } from './settings.ts';
+export type { DeliveryFilter } from './webhook-endpoints.ts';
 export type * from './schema.ts';

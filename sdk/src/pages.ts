@@ -1,3 +1,12 @@
+import type { operations } from './schema.ts';
+
+/** The query of a call. */
+export type QueryOf<Name extends keyof operations> = operations[Name]['parameters'] extends {
+  query?: infer Query;
+}
+  ? { readonly [Field in keyof Query]?: Query[Field] | undefined }
+  : never;
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;

@@ -1,9 +1,8 @@
 import { path, type Call } from './call.ts';
-import { readPages, type Page } from './pages.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
   Capture,
   NewPayment,
-  operations,
   Payment,
   PaymentRedirection,
   PaymentWithTimeline,
@@ -12,7 +11,7 @@ import type {
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /** Which payments to list. `limit` is the size of a page. */
-export type PaymentFilter = Omit<NonNullable<operations['listPayments']['parameters']['query']>, 'after'>;
+export type PaymentFilter = Omit<QueryOf<'listPayments'>, 'after'>;
 
 /** For starting a payment. */
 export interface InitOptions extends WriteOptions {

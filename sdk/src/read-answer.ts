@@ -61,7 +61,7 @@ const toError = (answer: Answer) => {
 export const readAnswer = (answer: Answer): unknown => {
   const { status, headers, text } = answer;
   if (status < 200 || status > 299) throw toError(answer);
-  if (status === 204) return undefined;
+  if (text === '') return undefined;
   const isJson = headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? parse(text) : undefined;
   if (body !== undefined) return body;

@@ -295,6 +295,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events in the order of their places, from a cursor that never skips one and never repeats one */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event */
+        get: operations["readEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook endpoints of this key, newest first */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /** Be told of events at a URL of your own */
+        post: operations["addWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook endpoint */
+        get: operations["readWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /** Remove a webhook endpoint */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /** Change, disable or enable a webhook endpoint */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook endpoint a new secret; both sign for a while */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event now, and see the answer */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one event again now, and see the answer */
+        post: operations["sendEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send events again from a time or behind an event, in their order */
+        post: operations["replayEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook endpoint in the last 30 days, newest first */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -529,6 +685,76 @@ export interface components {
         DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
         /** @enum {unknown} */
         DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
+        Event: {
+            /**
+             * @description Its id. The same in every webhook about it.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            id: string;
+            /**
+             * @description What has happened.
+             * @example payment.captured
+             * @enum {unknown}
+             */
+            type: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The same, under the name that Standard Webhooks gives it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description The payment or the transfer that it happened to. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Its number among the events of the transaction, without gaps from 1.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * @description The event of the transaction before it. Null: it is the first.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_1
+             */
+            previousId: string | null;
+            /**
+             * @description Why, as far as the object does not show it.
+             * @example {
+             *       "capturedAmount": 2500,
+             *       "currency": "EUR"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What it happened to, as the API showed it at that moment: a payment, refund, dispute, account or transfer.
+             * @example {
+             *       "id": "pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11",
+             *       "status": "captured",
+             *       "capturedAmount": 2500
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        Events: {
+            /** @description The earliest first. */
+            events: components["schemas"]["Event"][];
+            /**
+             * @description Send it as `after` to go on. It is always there: what happens later is found behind it.
+             * @example WyI0MiIsImV2dF9wYXlfMSJd
+             */
+            next: string;
+        };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
             redirections: {
@@ -908,7 +1134,7 @@ export interface components {
             /**
              * Format: uri
              * @description A page that explains the code.
-             * @example http://localhost:8080/problems#not_found
+             * @example http://localhost:8080/docs/guides/errors/not_found
              */
             type: string;
             /**
@@ -930,7 +1156,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -1169,6 +1395,34 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
+        ReplayOrder: {
+            /**
+             * Format: date-time
+             * @description Events that happened then or later.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            from?: string;
+            /**
+             * @description Events behind this one.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            after?: string;
+        };
+        SecretRotation: {
+            /**
+             * @description For how long the old secret signs beside the new one.
+             * @default 24
+             * @example 24
+             */
+            overlapHours?: number;
+        };
+        SendOrder: {
+            /**
+             * @description The event to send again.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+        };
         StatementLine: {
             /**
              * Format: date-time
@@ -1277,6 +1531,273 @@ export interface components {
              */
             comment?: string;
         };
+        WebhookDelivery: {
+            /**
+             * @description Its id.
+             * @example 42
+             */
+            id: string;
+            /**
+             * @description The endpoint.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            endpointId: string;
+            /**
+             * @description The event.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+            /**
+             * @description The type of the event.
+             * @example payment.captured
+             */
+            type: string;
+            /**
+             * @description The payment or the transfer. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description The number of the event in its transaction.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The first try is 1.
+             * @example 1
+             */
+            tryNumber: number;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 35
+             */
+            durationMs: number;
+            /**
+             * @description Whether the receiver answered 2xx.
+             * @example true
+             */
+            accepted: boolean;
+            /**
+             * @description The status of the answer. Null: none came.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description Why no answer came.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description The beginning of the answer, with its headers.
+             * @example HTTP 204
+             */
+            answerHead: string | null;
+            /**
+             * @description When it is tried again. Null: not, by this attempt.
+             * @example null
+             */
+            nextTryAt: string | null;
+            /** @description What was sent */
+            request: {
+                /**
+                 * @description Where it was sent.
+                 * @example https://shop.example.com/hooks
+                 */
+                url: string;
+                /**
+                 * @description The headers of the webhook.
+                 * @example {
+                 *       "webhook-id": "evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2"
+                 *     }
+                 */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description The body. Null: its event is not kept.
+                 * @example {"id":"evt_…"}
+                 */
+                body: string | null;
+            };
+        };
+        WebhookEndpoint: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookEndpointChange: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url?: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+            /**
+             * @description False: nothing is sent. True: what waited is sent at once.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        WebhookEndpointOrder: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Left out: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+        };
+        WebhookEndpointWithSecret: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Checks the `v1` signatures. Keep it secret.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            secret: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1294,6 +1815,8 @@ export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
+export type Event = components['schemas']['Event'];
+export type Events = components['schemas']['Events'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
 export type OpenAccount = components['schemas']['OpenAccount'];
@@ -1312,9 +1835,17 @@ export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type ReplayOrder = components['schemas']['ReplayOrder'];
+export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendOrder = components['schemas']['SendOrder'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TransferOrder = components['schemas']['TransferOrder'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
+export type WebhookEndpointOrder = components['schemas']['WebhookEndpointOrder'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type $defs = Record<string, never>;
 export interface operations {
     ping: {
@@ -1997,6 +2528,353 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next` of an earlier answer. Left out: from the oldest event that is kept. */
+                after?: string;
+                /** @description Only of this type. */
+                type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                /** @description Only of this payment or transfer. */
+                transactionId?: string;
+                /** @description As many as an answer has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something that has happened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["WebhookEndpoint"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    addWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointOrder"];
+            };
+        };
+        responses: {
+            /** @description A receiver of events, with its secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+        };
+    };
+    readWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChange"];
+            };
+        };
+        responses: {
+            /** @description A receiver of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretRotation"];
+            };
+        };
+        responses: {
+            /** @description A receiver of events, with its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An attempt to tell a receiver of an event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    sendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendOrder"];
+            };
+        };
+        responses: {
+            /** @description An attempt to tell a receiver of an event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    replayEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayOrder"];
+            };
+        };
+        responses: {
+            /** @description They are being sent */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Only those that were not accepted. */
+                failed?: boolean;
+                /** @description Only of this event. */
+                eventId?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["WebhookDelivery"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
                 };
             };
         };

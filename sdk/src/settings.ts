@@ -24,6 +24,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** For one call that is never sent again by itself. */
+export type OrderOptions = Omit<CallOptions, 'maxRetries'>;
+
 /** For one call that changes something. */
 export interface WriteOptions extends CallOptions {
   /**

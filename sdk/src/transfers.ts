@@ -1,10 +1,10 @@
 import { path, type Call } from './call.ts';
-import { readPages, type Page } from './pages.ts';
-import type { AccountTransfer, operations, TransferOrder } from './schema.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
+import type { AccountTransfer, TransferOrder } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /** Which transfers to list. `limit` is the size of a page. */
-export type TransferFilter = Omit<NonNullable<operations['listTransfers']['parameters']['query']>, 'after'>;
+export type TransferFilter = Omit<QueryOf<'listTransfers'>, 'after'>;
 
 /** Transfers between accounts, as `florin.transfers`. */
 export class Transfers {

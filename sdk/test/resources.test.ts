@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPayment, givenService } from './support/shop.ts';
 
-const { givenClient, approve } = givenService();
+const { shop, givenClient, approve } = givenService();
 
 const collect = async <T>(items: AsyncIterable<T>) => {
   const found: T[] = [];
@@ -19,6 +19,49 @@ test('a payment is started, resumed, read and refunded', async () => {
   const refund = await florin.refunds.create(payment.id, { amountToRefund: 300 });
   expect(refund).toMatchObject({ status: 'completed', refundableAmount: 700 });
   expect(await florin.refunds.read(refund.id)).toMatchObject({ id: refund.id, amount: 300 });
+});
+
+test('what the buyer told the platform is passed on when a payment starts', async () => {
+  const { florin, gateway } = await givenClient();
+  const buyer = { ipAddress: '192.0.2.7', userAgent: 'Browser/1.0', acceptLanguage: 'fr' };
+  await florin.payments.init(aPayment(), { buyer });
+  expect(gateway.seen('/webservice/v2/moneyins/ext/init')[0]!.headers).toMatchObject({
+    'psu-ip-address': '192.0.2.7',
+    'psu-user-agent': 'Browser/1.0',
+    'psu-accept-language': 'fr',
+  });
+});
+
+test('a resume whose outcome the wallet has not told is pending', async () => {
+  const { florin } = await givenClient();
+  const { id, extOrderId: orderId } = await approve(florin);
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'connection_cut', operation, orderId, times: 50 });
+  expect(await florin.payments.resume(id)).toMatchObject({ id, isPending: true });
+  await shop.wallet.clearFaults();
+});
+
+test('events are listed, paged and read, with the object they happened to', async () => {
+  const { florin } = await givenClient();
+  const { id: transactionId } = await approve(florin);
+  await florin.payments.resume(transactionId);
+  await florin.refunds.create(transactionId, { amountToRefund: 1 });
+  const events = await vi.waitFor(async () => {
+    const found = await collect(florin.events.list({ transactionId, limit: 1 }));
+    expect(found.map(({ type }) => type)).toEqual([
+      'payment.created',
+      'payment.captured',
+      'refund.ordered',
+      'refund.completed',
+    ]);
+    return found;
+  });
+  const [, captured, , refunded] = events;
+  expect(captured!.type === 'payment.captured' && captured!.data.capturedAmount).toBe(1000);
+  expect(refunded!.type === 'refund.completed' && refunded!.data.amount).toBe(1);
+  expect(await florin.events.read(captured!.id)).toEqual(captured);
+  const page = await florin.events.page({ transactionId, limit: 3 });
+  expect(await collect(florin.events.list({ transactionId, after: page.next }))).toEqual([refunded]);
 });
 
 test('a list goes over all its pages', async () => {

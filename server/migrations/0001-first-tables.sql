@@ -661,7 +661,10 @@ create table webhook_queues (
   -- The first failure since something was accepted. Endpoints that fail have places of their own, so that they delay no other.
   failing_since timestamptz,
   -- The receiver has asked to be left alone until then.
-  paused_until timestamptz not null default '-infinity'
+  paused_until timestamptz not null default '-infinity',
+  -- The endpoint is disabled or deleted. Here, so that whoever changes the row knows it for sure.
+  is_stopped boolean not null default false,
+  constraint webhook_queues_stopped_are_not_due check (not is_stopped or due_at = 'infinity')
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 create index webhook_queues_due on webhook_queues ((failing_since is not null), due_at);
 
@@ -685,6 +688,8 @@ create table webhook_lines (
   primary key (endpoint_id, subject_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 create index webhook_lines_due on webhook_lines (endpoint_id, due_at);
+-- Which event an endpoint waits longest for.
+create index webhook_lines_by_age on webhook_lines (endpoint_id, waiting_since);
 
 -- Up to which event lines were made.
 create table webhook_head (

@@ -9,9 +9,12 @@ import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
+import { eventDashboardRoutes } from './events/dashboard-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { startKeepingEvents, startPlacingEvents } from './events/follow-events.ts';
+import { webhookDashboardRoutes } from './webhooks/dashboard-routes.ts';
 import { startDelivering } from './webhooks/deliver.ts';
+import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { makeWebhookParts, type WebhookParts } from './webhooks/webhook-parts.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
@@ -114,7 +117,8 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
 
   const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
   const registry = new Registry();
-  const measure = measureOperations(registry, parts);
+  const measures = [measureOperations(registry, parts), measureWebhooks(registry, parts)];
+  const measure = async () => void (await Promise.all(measures.map((bringUpToDate) => bringUpToDate())));
   const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
   const places = makePlaces(config.requestsMax);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
@@ -199,7 +203,7 @@ const paymentApi =
   };
 
 const dashboardApi =
-  ({ parts, settle, boundWalletCalls }: Needs) =>
+  ({ parts, settle, webhooks, boundWalletCalls }: Needs) =>
   async (app: App) => {
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
@@ -238,6 +242,8 @@ const dashboardApi =
     await app.register(transferDashboardRoutes(parts, sessions));
     await app.register(disputeRoutes(parts, sessions));
     await app.register(reconciliationRoutes(parts, sessions));
+    await app.register(eventDashboardRoutes(parts, sessions));
+    await app.register(webhookDashboardRoutes(webhooks, sessions));
   };
 
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with

@@ -872,6 +872,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of every API key, newest first */
+        get: operations["listAllEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event, as receivers are told of it */
+        get: operations["readEventDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook endpoints of every API key, newest first */
+        get: operations["listAllWebhookEndpoints"];
+        put?: never;
+        /** Send the events of one API key, or of all, to a URL */
+        post: operations["addWebhookEndpointAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook endpoint */
+        get: operations["readWebhookEndpointDetails"];
+        put?: never;
+        post?: never;
+        /** Remove a webhook endpoint */
+        delete: operations["removeWebhookEndpointAsOperator"];
+        options?: never;
+        head?: never;
+        /** Change where a webhook endpoint is, what it is told of, or its description */
+        patch: operations["changeWebhookEndpointAsOperator"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook endpoint in the last 30 days, newest first */
+        get: operations["listAllWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which endpoints were told of the events of a transaction, or of one event, in the last 30 days */
+        get: operations["listEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send events to a webhook endpoint again; what waited goes at once */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send nothing more to a webhook endpoint */
+        post: operations["disableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the secret of a webhook endpoint, with the password again or in a confirmed session */
+        post: operations["revealWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook endpoint a new secret; both sign for a while */
+        post: operations["rotateWebhookSecretAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event now, and see the answer */
+        post: operations["testWebhookEndpointAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one event again now, and see the answer */
+        post: operations["sendEventAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send events again from a time or behind an event, in their order */
+        post: operations["replayEventsAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1136,7 +1360,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1434,6 +1658,63 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        EventDeliveries: {
+            /** @description The earliest event first, 500 at most. */
+            items: components["schemas"]["EventDelivery"][];
+        };
+        EventDelivery: {
+            /**
+             * @description The event.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+            /**
+             * @description The endpoint.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            endpointId: string;
+            /**
+             * @description Where the endpoint is now.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is for.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Waiting: it was not accepted and is tried again. Failed: it is not tried again.
+             * @enum {unknown}
+             */
+            state: "accepted" | "waiting" | "failed";
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it was sent last.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The status of the last answer. Null: none came.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description Why no answer came.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description When it is tried again. Null: not.
+             * @example null
+             */
+            nextTryAt: string | null;
+        };
         Events: {
             /** @description The earliest first. */
             events: components["schemas"]["Event"][];
@@ -1582,6 +1863,24 @@ export interface components {
                  */
                 differenceCount: number;
             } | null;
+            /** @description How receivers are told of events. */
+            webhooks: {
+                /**
+                 * @description Endpoints that have accepted nothing for a minute or longer.
+                 * @example 0
+                 */
+                failing: number;
+                /**
+                 * @description Endpoints that were disabled because they failed, or said so.
+                 * @example 0
+                 */
+                givenUp: number;
+                /**
+                 * @description How long the oldest event waits for an endpoint. Null: none waits.
+                 * @example null
+                 */
+                lagSeconds: number | null;
+            };
             /** @description The wallet, from the point of view of Florin */
             wallet: {
                 /**
@@ -2864,7 +3163,7 @@ export interface components {
             /**
              * Format: uri
              * @description A page that explains the code.
-             * @example http://localhost:8080/problems#not_found
+             * @example http://localhost:8080/docs/guides/errors/not_found
              */
             type: string;
             /**
@@ -3498,6 +3797,19 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
+        ReplayOrder: {
+            /**
+             * Format: date-time
+             * @description Events that happened then or later.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            from?: string;
+            /**
+             * @description Events behind this one.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            after?: string;
+        };
         RevealedApiKey: {
             /**
              * @description Sent as `Authorization: basic <API_KEY>`.
@@ -3515,8 +3827,30 @@ export interface components {
              */
             clientSecret: string;
         };
+        RevealedWebhookSecret: {
+            /**
+             * @description Checks the `v1` signatures. Keep it secret.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            secret: string;
+        };
         /** @enum {unknown} */
         Role: "administrator" | "viewer";
+        SecretRotation: {
+            /**
+             * @description For how long the old secret signs beside the new one.
+             * @default 24
+             * @example 24
+             */
+            overlapHours?: number;
+        };
+        SendOrder: {
+            /**
+             * @description The event to send again.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+        };
         Session: {
             /**
              * @description Of the operator who is signed in.
@@ -3766,6 +4100,354 @@ export interface components {
             captures: components["schemas"]["StatedPayment"][];
             /** @description Money that the wallet holds for it. */
             authorizations: components["schemas"]["StatedPayment"][];
+        };
+        WatchedWebhookEndpoint: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The API key whose events it is told of. Null: those of all keys.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
+            apiKeyId: string | null;
+            /**
+             * @description What that key is for.
+             * @example my shop
+             */
+            apiKeyLabel: string | null;
+            /**
+             * @description How long the oldest event waits for it. Null: none waits.
+             * @example null
+             */
+            lagSeconds: number | null;
+            /**
+             * @description Whether earlier events are being sent again.
+             * @example false
+             */
+            isReplaying: boolean;
+        };
+        WebhookDelivery: {
+            /**
+             * @description Its id.
+             * @example 42
+             */
+            id: string;
+            /**
+             * @description The endpoint.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            endpointId: string;
+            /**
+             * @description The event.
+             * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+             */
+            eventId: string;
+            /**
+             * @description The type of the event.
+             * @example payment.captured
+             */
+            type: string;
+            /**
+             * @description The payment or the transfer. Null: an account.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description The number of the event in its transaction.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The first try is 1.
+             * @example 1
+             */
+            tryNumber: number;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 35
+             */
+            durationMs: number;
+            /**
+             * @description Whether the receiver answered 2xx.
+             * @example true
+             */
+            accepted: boolean;
+            /**
+             * @description The status of the answer. Null: none came.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description Why no answer came.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description The beginning of the answer, with its headers.
+             * @example HTTP 204
+             */
+            answerHead: string | null;
+            /**
+             * @description When it is tried again. Null: not, by this attempt.
+             * @example null
+             */
+            nextTryAt: string | null;
+            /** @description What was sent */
+            request: {
+                /**
+                 * @description Where it was sent.
+                 * @example https://shop.example.com/hooks
+                 */
+                url: string;
+                /**
+                 * @description The headers of the webhook.
+                 * @example {
+                 *       "webhook-id": "evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2"
+                 *     }
+                 */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description The body. Null: its event is not kept.
+                 * @example {"id":"evt_…"}
+                 */
+                body: string | null;
+            };
+        };
+        WebhookEndpoint: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookEndpointChange: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url?: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+            /**
+             * @description False: nothing is sent. True: what waited is sent at once.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        WebhookEndpointOrder: {
+            /**
+             * @description Where events are sent. Without a user name, a fragment or a redirect.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Left out: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description?: string;
+        };
+        WebhookEndpointWithSecret: {
+            /**
+             * @description Its id.
+             * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example.com/hooks
+             */
+            url: string;
+            /**
+             * @description What it is told of. Null: everything.
+             * @example [
+             *       "payment.captured",
+             *       "refund.completed"
+             *     ]
+             */
+            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            /**
+             * @description Your own text.
+             * @example The shop
+             */
+            description: string;
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Since when not. Null: it is enabled.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * @description Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.
+             * @example null
+             */
+            disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
+            /**
+             * @description The first failure since it accepted something. Null: none.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * @description Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.
+             * @example whpk_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            publicKey: string | null;
+            /**
+             * @description Until then the secret before this one signs as well.
+             * @example null
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Checks the `v1` signatures. Keep it secret.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
+            secret: string;
         };
     };
     responses: {
@@ -4057,6 +4739,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_in_progress`: The same request is still running. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: This is not possible in the current state. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `signed_out`: You are not signed in. */
         signed_out: {
             headers: {
@@ -4086,15 +4786,6 @@ export interface components {
         };
         /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
         "foreign_origin.password_change_required.administrators_only": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `conflict`: This is not possible in the current state. */
-        conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4284,6 +4975,8 @@ export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Environment = components['schemas']['Environment'];
 export type Event = components['schemas']['Event'];
+export type EventDeliveries = components['schemas']['EventDeliveries'];
+export type EventDelivery = components['schemas']['EventDelivery'];
 export type Events = components['schemas']['Events'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
@@ -4335,8 +5028,12 @@ export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type ReplayOrder = components['schemas']['ReplayOrder'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
+export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type Role = components['schemas']['Role'];
+export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendOrder = components['schemas']['SendOrder'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
@@ -4347,6 +5044,12 @@ export type TransferForOperators = components['schemas']['TransferForOperators']
 export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
+export type WatchedWebhookEndpoint = components['schemas']['WatchedWebhookEndpoint'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
+export type WebhookEndpointOrder = components['schemas']['WebhookEndpointOrder'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
 export type ResponseTemporarilyUnavailable = components['responses']['temporarily_unavailable'];
 export type ResponseRateLimited = components['responses']['rate_limited'];
@@ -4379,11 +5082,12 @@ export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
+export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
+export type ResponseConflict = components['responses']['conflict'];
 export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
-export type ResponseConflict = components['responses']['conflict'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
 export type ResponseSignInFailedTwoFactorRequired = components['responses']['sign_in_failed.two_factor_required'];
 export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];
@@ -6617,6 +7321,685 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAllEvents: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Only of this type. */
+                type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                /** @description The id of an event, of a payment or of a transfer. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Event"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readEventDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something that has happened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAllWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description true: only those that fail, or were disabled because they failed. */
+                troubled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["WatchedWebhookEndpoint"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    addWebhookEndpointAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where events are sent. Without a user name, a fragment or a redirect.
+                     * @example https://shop.example.com/hooks
+                     */
+                    url: string;
+                    /**
+                     * @description What it is told of. Left out: everything.
+                     * @example [
+                     *       "payment.captured",
+                     *       "refund.completed"
+                     *     ]
+                     */
+                    eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    /**
+                     * @description Your own text.
+                     * @example The shop
+                     */
+                    description?: string;
+                    /**
+                     * @description The API key whose events it is told of. Left out: those of all keys.
+                     * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                     */
+                    apiKeyId?: string | null;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
+                    password?: string;
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readWebhookEndpointDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    removeWebhookEndpointAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    changeWebhookEndpointAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where events are sent. Without a user name, a fragment or a redirect.
+                     * @example https://shop.example.com/hooks
+                     */
+                    url?: string;
+                    /**
+                     * @description What it is told of. Null: everything.
+                     * @example [
+                     *       "payment.captured",
+                     *       "refund.completed"
+                     *     ]
+                     */
+                    eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    /**
+                     * @description Your own text.
+                     * @example The shop
+                     */
+                    description?: string;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
+                    password?: string;
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAllWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Only those that were not accepted. */
+                failed?: boolean;
+                /** @description Only of this event. */
+                eventId?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["WebhookDelivery"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of all events of this payment or transfer. */
+                transactionId?: string;
+                /** @description Of this event alone. */
+                eventId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By event and endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveries"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    disableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    revealWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
+                    password?: string;
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedWebhookSecret"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    rotateWebhookSecretAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description For how long the old secret signs beside the new one.
+                     * @default 24
+                     * @example 24
+                     */
+                    overlapHours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A receiver of events, and how it is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    testWebhookEndpointAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An attempt to tell a receiver of an event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    sendEventAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendOrder"];
+            };
+        };
+        responses: {
+            /** @description An attempt to tell a receiver of an event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    replayEventsAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayOrder"];
+            };
+        };
+        responses: {
+            /** @description They are being sent */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

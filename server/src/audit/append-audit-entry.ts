@@ -36,6 +36,8 @@ export const auditActions = [
   'webhook_endpoint_removed',
   'webhook_secret_revealed',
   'webhook_secret_rotated',
+  'webhook_test_sent',
+  'event_sent_again',
   'events_replayed',
   'account_opened',
   'transfer_ordered',

@@ -22,6 +22,11 @@ export interface EventFilter {
   readonly subjectId?: string | undefined;
 }
 
+export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
+  /** Only this one of the subject. */
+  readonly sequence?: number | undefined;
+}
+
 /** Those after the place, the earliest first. */
 export const listEvents = (sql: Sql, filter: EventFilter, after: string, limit: number) =>
   filter.apiKeyId === undefined
@@ -49,7 +54,7 @@ const selectEvents = (
 /** Newest first. */
 export const listNewestEvents = (
   sql: Sql,
-  { type, subjectId }: EventFilter,
+  { type, subjectId, sequence }: EventSearch,
   before: string | undefined,
   limit: number,
 ) => sql<PlacedEvent[]>`
@@ -58,6 +63,7 @@ export const listNewestEvents = (
     ${before === undefined ? sql`` : sql`and position < ${before}::bigint`}
     ${type === undefined ? sql`` : sql`and type = ${type}`}
     ${subjectId === undefined ? sql`` : sql`and subject_id = ${subjectId}`}
+    ${sequence === undefined ? sql`` : sql`and sequence = ${sequence}`}
   order by events.position desc limit ${limit}`;
 
 /** Whether the event has this place. A database that was restored from a backup has given the place to another one. */

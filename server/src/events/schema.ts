@@ -6,7 +6,7 @@ import { eventTypes } from './event-type.ts';
 const tags = ['Events'];
 export const eventIdExample = `evt_${paymentIdExample}_2`;
 
-export const eventTypeSchema = Type.Enum(eventTypes, {
+const eventTypeSchema = Type.Enum(eventTypes, {
   description: 'What has happened.',
   examples: ['payment.captured'],
 });

@@ -2,6 +2,7 @@ import { sumCaptures } from '../ledger/balance-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import { statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
+import { summariseWebhooks } from '../webhooks/health-queries.ts';
 import {
   countStarted,
   countWaitingDisputes,
@@ -21,13 +22,14 @@ export const readHome = async (parts: PaymentParts) => {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, attention, calls, disputes, [reconciliation]] = await Promise.all([
+  const [counts, days, attention, calls, disputes, [reconciliation], webhooks] = await Promise.all([
     countStarted(reports, midnight),
     sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
     countWaitingDisputes(reports),
     listReconciliations(reports, undefined, 1),
+    summariseWebhooks(reports),
   ]);
   const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
   return {
@@ -38,6 +40,7 @@ export const readHome = async (parts: PaymentParts) => {
     attention,
     disputes,
     reconciliation,
+    webhooks,
     wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls },
   };
 };

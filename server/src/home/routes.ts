@@ -13,7 +13,7 @@ export const homeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => a
 
 type Home = Awaited<ReturnType<typeof readHome>>;
 
-const present = ({ now, day, today, days, attention, disputes, reconciliation, wallet }: Home) => ({
+const present = ({ now, day, today, days, attention, disputes, reconciliation, webhooks, wallet }: Home) => ({
   now: now.toISOString(),
   day,
   today: { ...today, volumes: today.volumes.map(presentVolume) },
@@ -24,6 +24,7 @@ const present = ({ now, day, today, days, attention, disputes, reconciliation, w
   reconciliation: reconciliation
     ? { endedAt: reconciliation.endedAt.toISOString(), differenceCount: reconciliation.differenceCount }
     : null,
+  webhooks,
   wallet: {
     state: wallet.state,
     lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,

@@ -77,6 +77,20 @@ export const homeSchema = {
             { description: 'The last comparison of the wallet with what is booked.' },
           ),
         ),
+        webhooks: Type.Object(
+          {
+            failing: countOf('Endpoints that have accepted nothing for a minute or longer.', 0),
+            givenUp: countOf('Endpoints that were disabled because they failed, or said so.', 0),
+            lagSeconds: orNull(
+              Type.Number({
+                description: 'How long the oldest event waits for an endpoint. Null: none waits.',
+                examples: [0.1],
+              }),
+              null,
+            ),
+          },
+          { description: 'How receivers are told of events.' },
+        ),
         wallet: Type.Object(
           {
             state: Type.Enum(['well', 'failing', 'unknown'], {

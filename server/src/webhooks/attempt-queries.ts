@@ -61,3 +61,40 @@ export const insertAttempt = async (sql: Sql, attempt: NewAttempt) => {
     returning id::text`;
   return row!.id;
 };
+
+/** What has become of telling one endpoint of one event. */
+export interface Delivery extends EventKey {
+  readonly endpointId: string;
+  readonly url: string;
+  readonly description: string;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  /** Of the last attempt. */
+  readonly at: Date;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly nextTryAt: Date | null;
+}
+
+/** Waiting: it is tried again. Failed: it is not. */
+export const deliveryStates = ['accepted', 'waiting', 'failed'] as const;
+type DeliveryState = (typeof deliveryStates)[number];
+
+/** Of one event, or of all events of a subject; the earliest event first. From the log, so of the last 30 days. */
+export const listDeliveries = (
+  sql: Sql,
+  { subjectId, sequence }: Pick<EventKey, 'subjectId'> & Partial<EventKey>,
+  limit: number,
+) => sql<Delivery[]>`
+  with told as materialized (
+    select a.sequence, a.endpoint_id, max(a.id) as last_id, count(*)::integer as tries, bool_or(a.is_accepted) as is_accepted
+    from webhook_attempts a
+    where a.subject_id = ${subjectId} ${sequence === undefined ? sql`` : sql`and a.sequence = ${sequence}`}
+    group by a.sequence, a.endpoint_id order by a.sequence, a.endpoint_id limit ${limit})
+  select a.subject_id as "subjectId", told.sequence, w.id as "endpointId", w.url, w.description,
+    case when told.is_accepted then 'accepted' when l.endpoint_id is not null then 'waiting' else 'failed' end as state,
+    told.tries, a.at, a.status, a.error, case when not told.is_accepted and l.endpoint_id is not null then a.next_try_at end as "nextTryAt"
+  from told join webhook_attempts a on a.id = told.last_id join webhook_endpoints w on w.id = told.endpoint_id
+    left join webhook_lines l on l.endpoint_id = told.endpoint_id and l.subject_id = a.subject_id
+      and w.disabled_at is null and w.deleted_at is null and told.sequence between l.next_sequence and l.last_sequence
+  order by told.sequence, w.created_at, w.id`;

@@ -7,8 +7,9 @@ const columns = (sql: Sql | Transaction) => sql`
   w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
   q.failing_since as "failingSince"`;
 
-const selectEndpoints = (sql: Sql | Transaction) => sql`
-  select ${columns(sql)} from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
+/** With further columns, if some are given. */
+export const selectEndpoints = (sql: Sql | Transaction, more?: ReturnType<Sql>) => sql`
+  select ${columns(sql)} ${more ? sql`, ${more}` : sql``} from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
   where w.deleted_at is null`;
 
 export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
@@ -16,9 +17,9 @@ export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** Of one key, or of all. Newest first. */
-export const listEndpoints = (sql: Sql, apiKeyId: string | undefined, limit: number) => sql<Endpoint[]>`
-  ${selectEndpoints(sql)} ${apiKeyId === undefined ? sql`` : sql`and w.api_key_id = ${apiKeyId}`}
+/** Of one key. Newest first. */
+export const listEndpoints = (sql: Sql, apiKeyId: string, limit: number) => sql<Endpoint[]>`
+  ${selectEndpoints(sql)} and w.api_key_id = ${apiKeyId}
   order by w.created_at desc, w.id limit ${limit}`;
 
 /** Puts whoever makes an endpoint for the key in line, and counts those that it has. */
@@ -71,9 +72,13 @@ export const disableEndpoint = async (
     with disabled as (
       update webhook_endpoints set disabled_at = ${at}, disabled_reason = ${reason}
       where id = ${id} and disabled_at is null returning id)
-    update webhook_queues set due_at = 'infinity' where endpoint_id in (select id from disabled) returning 1`;
+    update webhook_queues set due_at = 'infinity', is_stopped = true
+    where endpoint_id in (select id from disabled) returning 1`;
   return rows.length === 1;
 };
+
+/** More than that waits for its own time. */
+const wokenMax = 10_000;
 
 /** What waited for it goes at once. */
 export const enableEndpoint = async (tx: Transaction, id: string) => {
@@ -82,15 +87,18 @@ export const enableEndpoint = async (tx: Transaction, id: string) => {
       update webhook_endpoints set disabled_at = null, disabled_reason = null
       where id = ${id} and disabled_at is not null returning id),
     waiting as (
-      update webhook_lines set due_at = now() where endpoint_id in (select id from enabled) and not is_held)
-    update webhook_queues set due_at = now(), failing_since = null, paused_until = '-infinity'
+      update webhook_lines l set due_at = now() from (
+        select l.endpoint_id, l.subject_id from enabled join webhook_lines l on l.endpoint_id = enabled.id
+        where not l.is_held order by l.endpoint_id, l.subject_id limit ${wokenMax} for update of l) as woken
+      where l.endpoint_id = woken.endpoint_id and l.subject_id = woken.subject_id)
+    update webhook_queues set is_stopped = false, due_at = now(), failing_since = null, paused_until = '-infinity'
     where endpoint_id in (select id from enabled)`;
 };
 
 export const deleteEndpoint = async (tx: Transaction, id: string, at: Date) => {
   await tx`
     with deleted as (update webhook_endpoints set deleted_at = ${at} where id = ${id} returning id)
-    update webhook_queues set due_at = 'infinity' where endpoint_id in (select id from deleted)`;
+    update webhook_queues set due_at = 'infinity', is_stopped = true where endpoint_id in (select id from deleted)`;
 };
 
 /** The secret that signs now signs until then as well. */

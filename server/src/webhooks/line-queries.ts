@@ -172,8 +172,8 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
       update webhook_queues q set
         failing_since = case when is_accepted then null when is_failed then coalesce(q.failing_since, now()) else q.failing_since end,
         paused_until = case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
-        due_at = greatest(case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
-          least(q.due_at, results.due_at))
+        due_at = case when q.is_stopped then 'infinity' else greatest(case when pause is null then q.paused_until else now() + pause * interval '1 second' end,
+          least(q.due_at, results.due_at)) end
       from results join queues using (endpoint_id) where q.endpoint_id = results.endpoint_id
       returning q.endpoint_id, q.failing_since),
     ${logAttempts(sql)}

@@ -25,7 +25,7 @@ export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) =
     select q.endpoint_id from webhook_queues q where q.endpoint_id in (${endpoints}) order by q.endpoint_id for update),
   queues_woken as (
     update webhook_queues q set due_at = greatest(q.paused_until, least(q.due_at, now()))
-    from queues_locked where q.endpoint_id = queues_locked.endpoint_id)`;
+    from queues_locked where q.endpoint_id = queues_locked.endpoint_id and not q.is_stopped)`;
 
 /**
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
@@ -52,7 +52,7 @@ export const makeLines = async (sql: Sql): Promise<boolean> => {
 export const findWork = async (sql: Sql) => {
   const [row] = await sql<{ isBehind: boolean; isDue: boolean }[]>`
     select (select position from event_head) > (select position from webhook_head) as "isBehind",
-      exists (select from webhook_queues where failing_since is null and due_at <= now())
-        or exists (select from webhook_queues where failing_since is not null and due_at <= now()) as "isDue"`;
+      exists (select from webhook_queues where (failing_since is not null) = ${false} and due_at <= now())
+        or exists (select from webhook_queues where (failing_since is not null) = ${true} and due_at <= now()) as "isDue"`;
   return row!;
 };

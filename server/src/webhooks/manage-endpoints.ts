@@ -28,10 +28,11 @@ const hourMs = 60 * 60 * 1000;
 export const getEndpoint = async ({ sql }: Parts, id: string, apiKeyId?: string): Promise<Endpoint> => {
   const endpoint = await findEndpoint(sql, id);
   // 404 and not 403 for another key's endpoint: a client must not learn that it exists (docs/security.md#a8).
-  if (!endpoint || (apiKeyId !== undefined && endpoint.apiKeyId !== apiKeyId))
-    throw new Problem('not_found', `There is no webhook endpoint ${id}.`);
+  if (!endpoint || (apiKeyId !== undefined && endpoint.apiKeyId !== apiKeyId)) throw noSuchEndpoint(id);
   return endpoint;
 };
+
+export const noSuchEndpoint = (id: string) => new Problem('not_found', `There is no webhook endpoint ${id}.`);
 
 export const refuseUrl = async (receivers: Receivers, url: string) => {
   try {
@@ -111,7 +112,16 @@ export const currentSecretOf = ({ keyring, realClock }: Parts, endpoint: Endpoin
 export const recordReveal = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
   parts.sql.begin((tx) => record(tx, parts, by, 'webhook_secret_revealed', id, { url }));
 
-const record = (
+/** For what an operator sends by hand. */
+export const recordSending = (
+  parts: Parts,
+  { id, url }: Endpoint,
+  by: Actor,
+  action: 'webhook_test_sent' | 'event_sent_again',
+  details: AuditDetails = {},
+) => parts.sql.begin((tx) => record(tx, parts, by, action, id, { url, ...details }));
+
+export const record = (
   tx: Transaction,
   { keyring, clock }: Parts,
   by: Actor,

@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/record-operator-act.ts';
 import type { EventKey } from '../events/event.ts';
 import { parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';
@@ -8,6 +9,7 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { isStorableMoment } from '../http/pagination.ts';
 import type { AttemptFilter, LoggedAttempt } from './attempt-queries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { record } from './manage-endpoints.ts';
 import { startReplay, type ReplayFrom } from './replay.ts';
 
 /** An event that the endpoint may be told of. */
@@ -25,15 +27,22 @@ interface ReplayOrder {
 }
 
 /** Starts to send events again; throws when that cannot be done now. */
-export const replayEvents = async (parts: Parts, endpoint: Endpoint, order: ReplayOrder) => {
+export const replayEvents = async (parts: Parts, endpoint: Endpoint, order: ReplayOrder, by: Actor) => {
   const from = await readReplayFrom(parts, endpoint, order);
   if (endpoint.disabledAt !== null)
     throw new Problem('conflict', `The webhook endpoint ${endpoint.id} is disabled. Enable it first.`);
-  if (!(await startReplay(parts.sql, endpoint.id, from)))
-    throw new Problem(
-      'conflict',
-      `Events are already being sent again to the webhook endpoint ${endpoint.id}.`,
-    );
+  await parts.sql.begin(async (tx) => {
+    if (!(await startReplay(tx, endpoint.id, from)))
+      throw new Problem(
+        'conflict',
+        `Events are already being sent again to the webhook endpoint ${endpoint.id}.`,
+      );
+    const { from: time, after } = order;
+    await record(tx, parts, by, 'events_replayed', endpoint.id, {
+      ...(time !== undefined && { from: time }),
+      ...(after !== undefined && { after }),
+    });
+  });
 };
 
 const readReplayFrom = async (parts: Parts, endpoint: Endpoint, order: ReplayOrder): Promise<ReplayFrom> => {

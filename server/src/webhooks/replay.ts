@@ -1,4 +1,4 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import { wakeQueues } from './make-lines-query.ts';
 
 /** An endpoint with so many lines is busy enough. */
@@ -46,18 +46,22 @@ const advance = async (sql: Sql, id: string) => {
     from replay, reached where r.id = replay.id`;
 };
 
-/** From which event on: the first at or after a time, or the one behind an event. */
+/** From which event on: the first at or after a time, or the one behind an event. One without a place has none behind it. */
 export type ReplayFrom =
   | { readonly at: Date }
   | { readonly after: { readonly subjectId: string; readonly sequence: number } };
 
 /** False: one is under way for the endpoint. */
-export const startReplay = async (sql: Sql, endpointId: string, from: ReplayFrom): Promise<boolean> => {
+export const startReplay = async (
+  sql: Transaction,
+  endpointId: string,
+  from: ReplayFrom,
+): Promise<boolean> => {
   const position =
     'at' in from
       ? sql`coalesce((select min(position) from events where at >= ${from.at}) - 1, (select position from event_head))`
-      : sql`(select position from events
-          where subject_id = ${from.after.subjectId} and sequence = ${from.after.sequence} limit 1)`;
+      : sql`coalesce((select position from events
+          where subject_id = ${from.after.subjectId} and sequence = ${from.after.sequence} limit 1), (select position from event_head))`;
   const rows = await sql`
     insert into webhook_replays (endpoint_id, started_at, position, last_position)
     select ${endpointId}, now(), ${position}, position from event_head

@@ -102,7 +102,7 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
 
     app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
-      await replayEvents(parts, endpoint, request.body);
+      await replayEvents(parts, endpoint, request.body, platform);
       return reply.code(202).send(null);
     });
 

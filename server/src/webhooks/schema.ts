@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventTypes } from '../events/event-type.ts';
 import { eventIdExample } from '../events/schema.ts';
-import { moment, momentFilter, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
@@ -47,15 +47,17 @@ export const endpointSchema = Type.Object(
   { title: 'WebhookEndpoint', description: 'A receiver of events' },
 );
 
-export const endpointWithSecretSchema = Type.Object(
+export const secretField = text('Checks the `v1` signatures. Keep it secret.', secretExample);
+
+const endpointWithSecretSchema = Type.Object(
   {
     ...endpointSchema.properties,
-    secret: text('Checks the `v1` signatures. Keep it secret.', secretExample),
+    secret: secretField,
   },
   { title: 'WebhookEndpointWithSecret', description: 'A receiver of events, with its secret' },
 );
 
-export const endpointParams = Type.Object({
+const endpointParams = Type.Object({
   endpointId: text('The id of the webhook endpoint.', endpointIdExample),
 });
 
@@ -106,7 +108,7 @@ export const rotation = {
 
 export const replayBody = Type.Object(
   {
-    from: Type.Optional(momentFilter('Events that happened then or later.')),
+    from: Type.Optional(moment('Events that happened then or later.')),
     after: Type.Optional(
       Type.String({ maxLength: 300, description: 'Events behind this one.', examples: [eventIdExample] }),
     ),

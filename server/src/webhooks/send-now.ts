@@ -54,8 +54,6 @@ export const makeSendNow = (parts: Parts, poster: Poster) => {
   };
 };
 
-export type SendNow = ReturnType<typeof makeSendNow>;
-
 /** Something to try a receiver with. It is not kept among the events. */
 type TestEvent = Omit<StoredEvent, 'type'> & { readonly type: 'webhook.test' };
 

@@ -42,6 +42,7 @@ test('an installation without payments', async () => {
     quarantined: { count: 0 },
     disputes: { count: 0, nearestDueAt: null },
     reconciliation: null,
+    webhooks: { failing: 0, givenUp: 0, lagSeconds: null },
     wallet: {
       state: 'unknown',
       lastAnswerAt: null,

@@ -13,10 +13,16 @@ import { findFreePort } from '../support/server.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** `npm start` in its own process group, so that a test can send Ctrl-C to the whole group, as a terminal does. */
-const npmStart = (dataDir: string, port: number) => {
+const npmStart = (dataDir: string, port: number, shopPort: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port), WALLET_PORT: '0' },
+    env: {
+      ...process.env,
+      FLORIN_DATA_DIR: dataDir,
+      PORT: String(port),
+      WALLET_PORT: '0',
+      SHOP_PORT: String(shopPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -42,11 +48,12 @@ const npmStart = (dataDir: string, port: number) => {
 /** The tests use one data folder and port, one after the other. The first tests check the first start. */
 let dataDir: string;
 let port: number;
+let shopPort: number;
 let sandbox: ReturnType<typeof npmStart>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'florin-sandbox-'));
-  port = await findFreePort();
-  sandbox = npmStart(dataDir, port);
+  [port, shopPort] = [await findFreePort(), await findFreePort()];
+  sandbox = npmStart(dataDir, port, shopPort);
   await sandbox.untilUp();
 });
 afterAll(async () => {
@@ -56,7 +63,7 @@ afterAll(async () => {
 
 /** Starts it again, until the test ends. */
 const givenStart = async () => {
-  const started = npmStart(dataDir, port);
+  const started = npmStart(dataDir, port, shopPort);
   onTestFinished(started.end);
   await started.untilUp();
   return started;
@@ -69,6 +76,7 @@ test('npm start prints all addresses and the first sign-in', async () => {
   >;
   expect(sandbox.output()).toContain(`http://localhost:${port}`);
   expect(sandbox.output()).toContain(`http://localhost:${port}/docs`);
+  expect(sandbox.output()).toMatch(new RegExp(`^ +demo shop +http://localhost:${shopPort}$`, 'm'));
   expect(sandbox.output()).toContain(signIn['email']);
   expect(sandbox.output()).toContain(signIn['password']);
 });

@@ -29,6 +29,8 @@ export const signIn = async (
       call('POST', path, body, { cookie, ...headers }),
     put: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       call('PUT', path, body, { cookie, ...headers }),
+    patch: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call('PATCH', path, body, { cookie, ...headers }),
     delete: (path: string, headers: Record<string, string> = {}) =>
       call('DELETE', path, undefined, { cookie, ...headers }),
   };

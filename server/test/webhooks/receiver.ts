@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { makeClient } from '../payments/support.ts';
 import type { TestServer } from '../support/server.ts';
 
-export interface Heard {
+interface Heard {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -79,7 +79,7 @@ export const makeDue = async ({ sql }: Pick<TestServer, 'sql'>, { id }: Endpoint
   await sql`update webhook_queues set due_at = now(), paused_until = '-infinity' where endpoint_id = ${id}`;
 };
 
-export interface Delivery {
+interface Delivery {
   readonly eventId: string;
   readonly type: string;
   readonly accepted: boolean;

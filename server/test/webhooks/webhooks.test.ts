@@ -186,6 +186,24 @@ test('410 disables an endpoint at once, and enabling it sends what waited', asyn
   expect(receiver.heard[1]!.event).toEqual(receiver.heard[0]!.event);
 });
 
+test('an attempt that ends after its endpoint was disabled does not begin the next one', async () => {
+  let answer = () => {};
+  const receiver = await startReceiver((_heard, response) => {
+    answer = () => void response.writeHead(500).end();
+  });
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.client.givenPayment();
+  await receiver.hears(1);
+  await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { enabled: false });
+  answer();
+  await untilLogged(shop.client, endpoint, 1);
+  await shop.client.givenPayment();
+  await untilHandedOut(shop.server);
+  const queues = await shop.server.sql`
+    select from webhook_queues where endpoint_id = ${endpoint.id} and due_at = 'infinity'`;
+  expect(queues).toHaveLength(1);
+});
+
 test('five days without a success disable an endpoint', async () => {
   const receiver = await startReceiver((_heard, response) => response.writeHead(500).end());
   const endpoint = await givenEndpoint(shop.client, receiver.url);
@@ -260,8 +278,8 @@ test('a revoked key’s endpoints hear nothing more, and other keys neither see 
     ['GET', '/deliveries'],
   ] as const) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-    const answer = await shop.client.call(method, `/webhook-endpoints/${endpoint.id}${path}`, body);
-    expect(answer.status, `${method} ${path}`).toBe(404);
+    const { status } = await shop.client.call(method, `/webhook-endpoints/${endpoint.id}${path}`, body);
+    expect({ method, path, status }).toEqual({ method, path, status: 404 });
   }
   const { id } = await revoked.givenPayment();
   await receiver.hears(1);

@@ -3,7 +3,7 @@ import { accept, invite, look, newPassword } from '../../operators/invitations/i
 import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
-import { givenPayments, type Drives } from './platform-answers.ts';
+import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
 import type { World } from './world.ts';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -29,6 +29,12 @@ export const dashboardAnswers = (world: World): Table => ({
   readTestClock: listOf(world, '/test-clock'),
   advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
   readHome: listOf(world, '/home'),
+  ...webhookAnswers(world),
+  listAllEvents: listOf(world, '/events'),
+  readEventDetails: { 200: async () => world.administrator.get(`/events/${await givenEvent(world)}`) },
+  listEventDeliveries: {
+    200: async () => world.administrator.get(`/event-deliveries?eventId=${await givenEvent(world)}`),
+  },
   listDisputes: listOf(world, '/disputes'),
   listReconciliations: listOf(world, '/reconciliations'),
 });
@@ -393,5 +399,82 @@ const transferAnswers = (world: World): Table => {
       account_unknown: () => transfer({ creditAccountId: 'nobody' }),
       balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
     },
+  };
+};
+
+const givenEvent = async ({ client }: World) => `evt_${(await client.givenPayment()).id}_1`;
+
+const webhookAnswers = (world: World): Table => {
+  const { server, administrator, operator, signInAs } = world;
+  const { password } = operator;
+  const add = (session: Session, given: object = {}) =>
+    session.post('/webhook-endpoints', { url: deafUrl, ...given });
+  const added = async () => ((await (await add(administrator)).json()) as { id: string }).id;
+  /** On an endpoint that is there for this call alone. */
+  const on = async (act: (path: string) => Promise<Response>) => {
+    const path = `/webhook-endpoints/${await added()}`;
+    const answer = await act(path);
+    await administrator.delete(path);
+    return answer;
+  };
+  const post = (action: string, body?: object) => on((path) => administrator.post(`${path}/${action}`, body));
+  /** For what takes the password: it is asked for before the endpoint is looked for. */
+  const patch = (session: Session, given: object) => session.patch('/webhook-endpoints/none', given);
+  const reveal = (session: Session, given: object) => session.post('/webhook-endpoints/none/reveal', given);
+  const from = new Date().toISOString();
+  return {
+    listAllWebhookEndpoints: listOf(world, '/webhook-endpoints'),
+    readWebhookEndpointDetails: { 200: () => on((path) => administrator.get(path)) },
+    addWebhookEndpointAsOperator: {
+      201: () => add(administrator, { password }),
+      confirmation_required: async () => add(await signInAs('administrator')),
+      ...credentialAnswers(world, add),
+      not_found: () => add(administrator, { apiKeyId: 'none' }),
+      conflict: async () => {
+        const { id } = await server.givenApiKey();
+        await administrator.post(`/api-keys/${id}/revoke`);
+        return add(administrator, { apiKeyId: id });
+      },
+    },
+    changeWebhookEndpointAsOperator: {
+      200: () => on((path) => administrator.patch(path, { description: 'The shop', password })),
+      confirmation_required: async () => patch(await signInAs('administrator'), {}),
+      ...credentialAnswers(world, patch),
+      not_found: () => patch(administrator, {}),
+    },
+    enableWebhookEndpoint: {
+      200: () => post('enable'),
+      confirmation_required: async () =>
+        (await signInAs('administrator')).post('/webhook-endpoints/none/enable'),
+      not_found: () => administrator.post('/webhook-endpoints/none/enable'),
+    },
+    disableWebhookEndpoint: { 200: () => post('disable') },
+    removeWebhookEndpointAsOperator: { 204: () => on((path) => administrator.delete(path)) },
+    revealWebhookSecret: {
+      200: () => post('reveal', { password }),
+      confirmation_required: async () => reveal(await signInAs('administrator'), {}),
+      ...credentialAnswers(world, reveal),
+      not_found: () => reveal(administrator, {}),
+      conflict: () =>
+        on(async (path) => {
+          await server.sql`update webhook_endpoints set secret_id = 'none' where id = ${path.split('/').at(-1)!}`;
+          return administrator.post(`${path}/reveal`, {});
+        }),
+    },
+    rotateWebhookSecretAsOperator: { 200: () => post('rotate-secret', {}) },
+    testWebhookEndpointAsOperator: { 200: () => post('test') },
+    sendEventAsOperator: {
+      200: async () => post('send', { eventId: await givenEvent(world) }),
+      not_found: () => post('send', { eventId: 'evt_pay_none_1' }),
+    },
+    replayEventsAsOperator: {
+      202: () => post('replay', { from }),
+      conflict: () =>
+        on(async (path) => {
+          await administrator.post(`${path}/disable`);
+          return administrator.post(`${path}/replay`, { from });
+        }),
+    },
+    listAllWebhookDeliveries: { 200: () => on((path) => administrator.get(`${path}/deliveries`)) },
   };
 };

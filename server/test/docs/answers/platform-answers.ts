@@ -1,4 +1,4 @@
-import { initBody, item } from '../../payments/support.ts';
+import { initBody, item, makeClient } from '../../payments/support.ts';
 import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
 import type { World } from './world.ts';
 
@@ -171,6 +171,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: async () => client.call('GET', `/events/evt_${await captured()}_1`),
       not_found: () => client.call('GET', '/events/evt_pay_none_1'),
     },
+    ...webhookAnswers(world),
     listTransfers: { 200: () => client.call('GET', '/p2p') },
     readAccountBalances: {
       200: async () => client.call('GET', `/accounts/${await funded()}`),
@@ -189,6 +190,55 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: () => client.call('PUT', '/accounts/shop'),
       ...withKey(world, async () => (headers) => client.call('PUT', '/accounts/shop', undefined, headers)),
     },
+  };
+};
+
+/** Nobody listens there, and that is known at once. */
+export const deafUrl = 'http://127.0.0.1:1/hooks';
+
+const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
+  const { client } = world;
+  const add = (headers?: Record<string, string>, { call } = client) =>
+    call('POST', '/webhook-endpoints', { url: deafUrl }, headers);
+  const added = async () => `/webhook-endpoints/${((await (await add()).json()) as { id: string }).id}`;
+  const on = async (method: string, action = '', body?: object) => {
+    const path = await added();
+    const answer = await client.call(method, path + action, body);
+    await client.call('DELETE', path);
+    return answer;
+  };
+  const newEvent = async () => `evt_${(await client.givenPayment()).id}_1`;
+  const from = new Date().toISOString();
+  return {
+    addWebhookEndpoint: {
+      201: () => add(),
+      invalid_request: () => client.call('POST', '/webhook-endpoints', { url: 'ftp://127.0.0.1' }),
+      conflict: async () => {
+        const many = await makeClient(world.server);
+        await Promise.all(Array.from({ length: 20 }, () => add({}, many)));
+        return add({}, many);
+      },
+      ...withKey(world, async () => add),
+    },
+    listWebhookEndpoints: { 200: () => client.call('GET', '/webhook-endpoints') },
+    readWebhookEndpoint: { 200: () => on('GET') },
+    changeWebhookEndpoint: { 200: () => on('PATCH', '', { description: 'The shop' }) },
+    removeWebhookEndpoint: { 204: () => on('DELETE') },
+    rotateWebhookSecret: { 200: () => on('POST', '/rotate-secret', {}) },
+    testWebhookEndpoint: { 200: () => on('POST', '/test') },
+    sendEvent: {
+      200: async () => on('POST', '/send', { eventId: await newEvent() }),
+      not_found: () => on('POST', '/send', { eventId: 'evt_pay_none_1' }),
+    },
+    replayEvents: {
+      202: () => on('POST', '/replay', { from }),
+      conflict: async () => {
+        const path = await added();
+        await client.call('PATCH', path, { enabled: false });
+        return client.call('POST', `${path}/replay`, { from });
+      },
+    },
+    listWebhookDeliveries: { 200: () => on('GET', '/deliveries') },
   };
 };
 

@@ -18,7 +18,6 @@ const startWorld = async () => {
     busy: await startServer({ RATE_LIMIT_PER_ADDRESS: '1' }),
     withoutDatabase: await startServer({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' }),
   };
-  await fetch(`${others.busy.url}/`);
   const inProduction = new Set(operationsOf(await fetchDescription(others.production)).map(({ id }) => id));
   const client = await makeClient(server);
   const operator = await server.givenOperator();

@@ -31,6 +31,19 @@ const givenDisabled = async () => {
 };
 
 const ranges = [{ range: '127.0.0.1' }];
+const elsewhere = 'http://127.0.0.1:1/thief';
+
+/** One that an operator has disabled. */
+const givenWebhookEndpoint = async () => {
+  const id = `whe_${crypto.randomUUID().replaceAll('-', '')}`;
+  const secretId = server.parts.keyring.currentSecretId;
+  await server.sql`
+    with made as (
+      insert into webhook_endpoints (id, url, secret_id, created_at, disabled_at, disabled_reason)
+      values (${id}, 'http://127.0.0.1:1/hooks', ${secretId}, now(), now(), 'operator') returning id)
+    insert into webhook_queues (endpoint_id) select id from made`;
+  return id;
+};
 
 /** Everything that gives or widens access, gives money away or decides about money by hand, and how it is asked for. */
 const acts: Readonly<Record<string, () => Promise<Send>>> = {
@@ -66,6 +79,22 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const { id } = await server.givenApiKey();
     return ({ post }) => post(`/api-keys/${id}/reveal`, {});
   },
+  'POST /webhook-endpoints':
+    async () =>
+    ({ post }) =>
+      post('/webhook-endpoints', { url: elsewhere }),
+  'PATCH /webhook-endpoints/{id}': async () => {
+    const id = await givenWebhookEndpoint();
+    return ({ patch }) => patch(`/webhook-endpoints/${id}`, { url: elsewhere });
+  },
+  'POST /webhook-endpoints/{id}/enable': async () => {
+    const id = await givenWebhookEndpoint();
+    return ({ post }) => post(`/webhook-endpoints/${id}/enable`);
+  },
+  'POST /webhook-endpoints/{id}/reveal': async () => {
+    const id = await givenWebhookEndpoint();
+    return ({ post }) => post(`/webhook-endpoints/${id}/reveal`, {});
+  },
   'POST /payments/{id}/resolve': async () => {
     const id = await givenPaymentIn(server, 'quarantined', tomorrow());
     return ({ post }) => post(`/payments/${id}/resolve`, { resolution: 'close', note: 'not paid' });
@@ -90,6 +119,12 @@ const free = new Set([
   'POST /operators/{id}/disable',
   'DELETE /invitations/{id}',
   'POST /api-keys/{id}/revoke',
+  'POST /webhook-endpoints/{id}/disable',
+  'DELETE /webhook-endpoints/{id}',
+  'POST /webhook-endpoints/{id}/rotate-secret',
+  'POST /webhook-endpoints/{id}/test',
+  'POST /webhook-endpoints/{id}/send',
+  'POST /webhook-endpoints/{id}/replay',
   'POST /audit-log/verify',
   'POST /test-clock',
   'POST /accounts',
@@ -120,6 +155,7 @@ const readState = async () =>
     await server.sql`select id, role, disabled_at, two_factor_since from operators order by id`,
     await server.sql`select * from invitations order by id`,
     await server.sql`select id from api_keys order by id`,
+    await server.sql`select id, url, disabled_at from webhook_endpoints order by id`,
     await server.sql`select * from allowed_address_ranges order by id`,
     await server.sql`select sequence::text from audit_head`,
   ]);

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectAlone, type Sql } from '../../server/src/database/client.ts';
+import { checkRow, formatTable, isMet, type LimitCheck } from '../check-limits.ts';
+import { describeMachine } from '../describe-machine.ts';
+import { makeBuyer, type Buyer } from '../pay/buyer.ts';
+import type { PaymentServer } from '../pay/pay-messages.ts';
+import { runBenchmark } from '../run-benchmark.ts';
+import type { Processes } from '../run-processes.ts';
+import { startDatabases, startPaymentService, startWallet } from '../start-payment-servers.ts';
+
+// `npm run bench:webhooks` shows how soon a healthy receiver is told of what happened, at a hundred payments a second, and that ten
+// thousand dead endpoints with something waiting for each change nothing about it.
+
+const perSecond = 100;
+const seconds = 20;
+const deadEndpoints = 10_000;
+/** So many of them have not failed yet. */
+const newlyDead = 1000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const listen = async (
+  processes: Processes,
+  receive: (request: IncomingMessage, response: ServerResponse) => void,
+) => {
+  const server = createServer(receive);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  processes.stopLast(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+};
+
+/** Accepts everything, and notes how long after the change it was told. */
+const startReceiver = async (processes: Processes, { url, accessToken }: PaymentServer) => {
+  const delays: number[] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const { createdAt } = JSON.parse(await text(request)) as { createdAt: string };
+    delays.push(Date.now() - Date.parse(createdAt));
+    response.writeHead(204).end();
+  };
+  const hooks = await listen(processes, (request, response) => void receive(request, response));
+  const answer = await fetch(`${url}/webservice/v2/webhook-endpoints`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: hooks }),
+  });
+  if (answer.status !== 201) throw new Error(`The endpoint was refused: ${await answer.text()}`);
+  return delays;
+};
+
+/** Payments at an even pace, whatever each of them takes. */
+const pay = async (buyer: Buyer) => {
+  const startMs = performance.now();
+  const payments: Promise<unknown>[] = [];
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    await pause(Math.max(0, startMs + (count * 1000) / perSecond - performance.now()));
+    payments.push(buyer.startApproved().then(({ id }) => buyer.resume(id)));
+  }
+  await Promise.all(payments);
+};
+
+const measure = async (name: string, buyer: Buyer, delays: number[]) => {
+  delays.length = 0;
+  await pay(buyer);
+  await pause(1000);
+  const sorted = delays.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!;
+  print(
+    `${name}: ${sorted.length} webhooks, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${sorted.at(-1)} ms`,
+  );
+  return { heard: sorted.length, p99Ms: at(0.99) };
+};
+
+/** Endpoints of other keys: every second one hangs, and nobody listens at the others. Something waits for each of them. */
+const addDeadEndpoints = async (sql: Sql, hangingUrl: string) => {
+  await sql`
+    insert into api_keys (id, secret_id, label, created_at, created_by)
+    select 'dead_' || n, secret_id, 'dead', created_at, created_by from api_keys, generate_series(1, ${deadEndpoints / 20}) n`;
+  await sql`
+    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
+    select 'whe_dead_' || n, 'dead_' || 1 + n % ${deadEndpoints / 20},
+      case when n % 2 = 0 then ${hangingUrl} else 'http://127.0.0.1:9/' end, (select secret_id from api_keys limit 1), now()
+    from generate_series(1, ${deadEndpoints}) n`;
+  await sql`
+    insert into webhook_lines (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
+    select id, subject_id, 1, 1, now(), now() from webhook_endpoints,
+      (select subject_id from events where sequence = 1 limit 1) as event where id like 'whe_dead_%'`;
+  await sql`
+    insert into webhook_queues (endpoint_id, due_at, failing_since)
+    select 'whe_dead_' || n, now(), case when n > ${newlyDead} then now() end from generate_series(1, ${deadEndpoints}) n`;
+};
+
+const benchmark = async (processes: Processes, folder: string) => {
+  const machine = describeMachine();
+  const { urlOf } = await startDatabases(processes, folder);
+  const { url: walletUrl } = await startWallet(processes, folder);
+  const server = await startPaymentService(processes, folder, urlOf('service'), walletUrl);
+  const buyer = makeBuyer(server);
+  const delays = await startReceiver(processes, server);
+  await buyer.resume((await buyer.startApproved()).id);
+  const alone = await measure('alone', buyer, delays);
+  const hangingUrl = await listen(processes, () => undefined);
+  const sql = await connectAlone(urlOf('service'));
+  await addDeadEndpoints(sql, hangingUrl);
+  const beside = await measure(`beside ${deadEndpoints} dead endpoints`, buyer, delays);
+  const [row] = await sql<{ tried: number }[]>`
+    select count(distinct endpoint_id)::integer as tried from webhook_attempts where endpoint_id like 'whe_dead_%'`;
+  print(`${row!.tried} of the dead endpoints were tried`);
+  await sql.close();
+
+  const events = perSecond * seconds * 2;
+  const limit = (what: string, measured: number, kind: LimitCheck['kind'], most: number, unit: string) => ({
+    what,
+    measured,
+    kind,
+    limit: most,
+    unit,
+    digits: 0,
+  });
+  const checks = [
+    limit('webhooks heard, alone', alone.heard, 'at least', events, ''),
+    limit('p99 after the change, alone', alone.p99Ms, 'at most', 200, ' ms'),
+    limit('webhooks heard, beside dead endpoints', beside.heard, 'at least', events, ''),
+    limit('p99 after the change, beside dead endpoints', beside.p99Ms, 'at most', 200, ' ms'),
+  ];
+  print(`\n${formatTable([['', 'measured', 'limit', ''], ...checks.map(checkRow)])}\n\n${machine}`);
+  return checks.every(isMet);
+};
+
+await runBenchmark(benchmark);

@@ -1,0 +1,169 @@
+import { path, type Call } from './call.ts';
+import { FlorinError } from './florin-error.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
+import type {
+  ReplayOrder,
+  SecretRotation,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointOrder,
+  WebhookEndpointWithSecret,
+} from './schema.ts';
+import type { CallOptions, OrderOptions, WriteOptions } from './settings.ts';
+
+/** Which deliveries to list. `limit` is the size of a page. */
+export type DeliveryFilter = Omit<QueryOf<'listWebhookDeliveries'>, 'after'>;
+
+/** Where events are sent, as `florin.webhookEndpoints`. */
+export class WebhookEndpoints {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Has events sent to an address of yours. Keep the `secret` for {@link verifyWebhook}.
+   *
+   * @example
+   * const { id, secret } = await florin.webhookEndpoints.create({
+   *   url: 'http://localhost:3000/hooks',
+   *   eventTypes: ['payment.captured', 'refund.completed'],
+   * });
+   * console.log(id, secret.length);
+   */
+  async create(order: WebhookEndpointOrder, options?: WriteOptions): Promise<WebhookEndpointWithSecret> {
+    const request = { method: 'POST', path: '/webhook-endpoints', body: order } as const;
+    return (await this.#call.write<WebhookEndpointWithSecret>(request, options)).body;
+  }
+
+  /**
+   * Your endpoints, newest first.
+   *
+   * @example
+   * for await (const { url, enabled, failingSince } of florin.webhookEndpoints.list()) {
+   *   console.log(url, enabled, failingSince);
+   * }
+   */
+  list(options?: CallOptions): AsyncGenerator<WebhookEndpoint, void, undefined> {
+    return readPages(() => this.#call.read<Page<WebhookEndpoint>>('/webhook-endpoints', {}, options));
+  }
+
+  /**
+   * One endpoint.
+   *
+   * @example
+   * const { enabled, disabledReason } = await florin.webhookEndpoints.read(endpoint.id);
+   * console.log(enabled, disabledReason);
+   */
+  async read(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint> {
+    return this.#call.read(path`/webhook-endpoints/${endpointId}`, {}, options);
+  }
+
+  /**
+   * Changes an endpoint, or disables or enables it.
+   *
+   * @example
+   * const { enabled } = await florin.webhookEndpoints.update(endpoint.id, { enabled: false });
+   * console.log(enabled);
+   */
+  async update(
+    endpointId: string,
+    change: WebhookEndpointChange,
+    options?: CallOptions,
+  ): Promise<WebhookEndpoint> {
+    const place = path`/webhook-endpoints/${endpointId}`;
+    return this.#call.put({ method: 'PATCH', path: place, body: change }, options);
+  }
+
+  /**
+   * Removes an endpoint. One that is not there any more is no error.
+   *
+   * @example
+   * await florin.webhookEndpoints.remove(endpoint.id);
+   */
+  async remove(endpointId: string, options?: CallOptions): Promise<void> {
+    const place = path`/webhook-endpoints/${endpointId}`;
+    try {
+      await this.#call.put({ method: 'DELETE', path: place }, options);
+    } catch (error) {
+      // A repeated call finds nothing left when only the answer of the first was lost.
+      if (!(error instanceof FlorinError) || error.code !== 'not_found') throw error;
+    }
+  }
+
+  /**
+   * Gives an endpoint a new secret. The old one signs beside it for `overlapHours`, 24 if not given. Never sent again by
+   * itself: when the answer is lost, see the secret in the dashboard.
+   *
+   * @example
+   * const { secret, previousSecretUntil } = await florin.webhookEndpoints.rotateSecret(endpoint.id);
+   * console.log(secret.length, previousSecretUntil);
+   */
+  async rotateSecret(
+    endpointId: string,
+    rotation: SecretRotation = {},
+    options?: OrderOptions,
+  ): Promise<WebhookEndpointWithSecret> {
+    const place = path`/webhook-endpoints/${endpointId}/rotate-secret`;
+    return this.#call.order({ method: 'POST', path: place, body: rotation }, options);
+  }
+
+  /**
+   * Sends a `webhook.test` now, and tells what the receiver answered.
+   *
+   * @example
+   * const { accepted, status, error } = await florin.webhookEndpoints.test(endpoint.id);
+   * console.log(accepted, status, error);
+   */
+  async test(endpointId: string, options?: OrderOptions): Promise<WebhookDelivery> {
+    return this.#call.order({ method: 'POST', path: path`/webhook-endpoints/${endpointId}/test` }, options);
+  }
+
+  /**
+   * Sends one event again now, and tells what the receiver answered.
+   *
+   * @example
+   * const { accepted } = await florin.webhookEndpoints.send(endpoint.id, event.id);
+   * console.log(accepted);
+   */
+  async send(endpointId: string, eventId: string, options?: OrderOptions): Promise<WebhookDelivery> {
+    const place = path`/webhook-endpoints/${endpointId}/send`;
+    return this.#call.order({ method: 'POST', path: place, body: { eventId } }, options);
+  }
+
+  /**
+   * Sends events again, in their order: those that happened at a time or later, or those behind an event.
+   *
+   * @example
+   * await florin.webhookEndpoints.replay(endpoint.id, { from: '2026-11-01T00:00:00Z' });
+   */
+  async replay(endpointId: string, order: ReplayOrder, options?: OrderOptions): Promise<void> {
+    const place = path`/webhook-endpoints/${endpointId}/replay`;
+    await this.#call.order({ method: 'POST', path: place, body: order }, options);
+  }
+
+  /**
+   * What was sent to an endpoint, newest first, page by page as you go on: one item for each try.
+   *
+   * @example
+   * await florin.webhookEndpoints.test(endpoint.id);
+   * for await (const { type, accepted, status } of florin.webhookEndpoints.deliveries(endpoint.id)) {
+   *   console.log(type, accepted, status);
+   * }
+   */
+  deliveries(
+    endpointId: string,
+    filter: DeliveryFilter = {},
+    options?: CallOptions,
+  ): AsyncGenerator<WebhookDelivery, void, undefined> {
+    const readPage = (after: string | undefined) =>
+      this.#call.read<Page<WebhookDelivery>>(
+        path`/webhook-endpoints/${endpointId}/deliveries`,
+        { ...filter, after },
+        options,
+      );
+    return readPages(readPage);
+  }
+}

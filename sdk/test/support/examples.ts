@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../..');
+
+export interface Example {
+  readonly name: string;
+  readonly code: string;
+}
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** A comment with what it stands before. */
+const commentPattern = /^ *\/\*\*\n?(?<comment>(?:(?!\*\/)[^])*)\*\/\n *(?<declaration>.*)$/gm;
+
+const nameOf = (declaration: string) =>
+  /^(?:export )?(?:readonly |async |const |class |interface |type )*\*?(\w+)/.exec(declaration)?.[1] ??
+  declaration;
+
+/** Every comment of a file, with the name it stands before and the example in it. */
+const listComments = (file: string) =>
+  [...read(`src/${file}`).matchAll(commentPattern)].map(({ groups }) => {
+    const text = groups!['comment']!.replaceAll(/^ *\* ?/gm, '');
+    const [, code] = text.split('@example\n');
+    return { name: nameOf(groups!['declaration']!), code };
+  });
+
+const sources = readdirSync(join(folder, 'src')).filter((file) => file !== 'schema.ts');
+
+/** The examples in the comments, and the blocks of the README. */
+export const listExamples = (): Example[] => [
+  ...sources.flatMap((file) =>
+    listComments(file).flatMap(({ name, code }) =>
+      code === undefined ? [] : [{ name: `${file.replace(/\.ts$/, '')}: ${name}`, code }],
+    ),
+  ),
+  ...[...read('README.md').matchAll(/^```js\n(.+?)^```$/gms)].map(([, code = '']) => ({
+    name: 'README',
+    code: code.replaceAll(/^import .*\n/gm, ''),
+  })),
+];
+
+const indexPattern = /^export (?<isType>type )?\{ (?<names>.+) \} from '\.\/(?<file>.+)';$/gm;
+
+/** What index.ts exports from a file. */
+const listExports = (file: string) =>
+  [...read('src/index.ts').matchAll(indexPattern)]
+    .filter(({ groups }) => groups!['file'] === file)
+    .flatMap(({ groups }) =>
+      groups!['names']!.split(', ').map((name) => ({
+        name: name.replace(/^type /, ''),
+        isType: groups!['isType'] !== undefined || name.startsWith('type '),
+      })),
+    );
+
+const listMethods = (file: string) => {
+  const text = read(`src/${file}`);
+  if (!/^export class (?!\w*Error)/m.test(text)) return [];
+  return [...text.matchAll(/^ {2}(?:async )?\*?(\w+)\(/gm)].flatMap(([, name = '']) =>
+    name === 'constructor' ? [] : [name],
+  );
+};
+
+/** What a platform can call: the functions and classes of the package, and the methods of the client's parts. */
+export const listCallable = () =>
+  sources.flatMap((file) => {
+    const exported = listExports(file).flatMap(({ name, isType }) => (isType ? [] : [name]));
+    return [...exported, ...listMethods(file)].map((name) => `${file.replace(/\.ts$/, '')}: ${name}`);
+  });
+
+/** The public names that no comment explains. */
+export const listUnexplained = () =>
+  sources.flatMap((file) => {
+    const explained = new Set(listComments(file).map(({ name }) => name));
+    const names = [...listExports(file).map(({ name }) => name), ...listMethods(file)];
+    return names.filter((name) => !explained.has(name));
+  });

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
+import { operatorProblems } from '../operators/sessions/session-problems.ts';
+import { eventTypes } from './event-type.ts';
+import { eventIdExample, eventSchema } from './schema.ts';
+
+const tags = ['Dashboard'];
+
+export const listAllEventsSchema = {
+  tags,
+  operationId: 'listAllEvents',
+  summary: 'Events of every API key, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      type: Type.Optional(Type.Enum(eventTypes, { description: 'Only of this type.' })),
+      search: Type.Optional(
+        Type.String({ maxLength: 300, description: 'The id of an event, of a payment or of a transfer.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(eventSchema) },
+  problems: operatorProblems,
+};
+
+export const readAnyEventSchema = {
+  tags,
+  operationId: 'readEventDetails',
+  summary: 'One event, as receivers are told of it',
+  params: Type.Object({
+    id: Type.String({ maxLength: 300, description: 'The id of the event.', examples: [eventIdExample] }),
+  }),
+  response: { 200: eventSchema },
+  problems: operatorProblems,
+};

@@ -1,0 +1,225 @@
+import { Type } from 'typebox';
+import { eventIdExample } from '../events/schema.ts';
+import { moment, orNull, text, whole } from '../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
+import { confirmationProblems } from '../operators/confirmation/confirmation-problems.ts';
+import { confirmationSchema } from '../operators/credentials/schema.ts';
+import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
+import { problemCodes } from '../problem.ts';
+import { deliveryStates } from './attempt-queries.ts';
+import {
+  attemptSchema,
+  attemptsQuery,
+  endpointChange,
+  endpointIdExample,
+  endpointOrder,
+  endpointSchema,
+  replayBody,
+  rotation,
+  secretField,
+  sendBody,
+} from './schema.ts';
+
+const tags = ['Dashboard'];
+const keyId = `florin_sandbox_${'A'.repeat(22)}`;
+const params = Type.Object({
+  id: Type.String({
+    maxLength: 100,
+    description: 'The id of the webhook endpoint.',
+    examples: [endpointIdExample],
+  }),
+});
+
+const watchedSchema = Type.Object(
+  {
+    ...endpointSchema.properties,
+    apiKeyId: orNull(text('The API key whose events it is told of. Null: those of all keys.', keyId)),
+    apiKeyLabel: orNull(text('What that key is for.', 'my shop')),
+    lagSeconds: orNull(
+      Type.Number({
+        description: 'How long the oldest event waits for it. Null: none waits.',
+        examples: [2.5],
+      }),
+      null,
+    ),
+    isReplaying: Type.Boolean({
+      description: 'Whether earlier events are being sent again.',
+      examples: [false],
+    }),
+  },
+  { title: 'WatchedWebhookEndpoint', description: 'A receiver of events, and how it is doing' },
+);
+
+const one = { tags, params };
+const acting = { ...one, problems: administratorProblems };
+
+export const listWatchedSchema = {
+  tags,
+  operationId: 'listAllWebhookEndpoints',
+  summary: 'The webhook endpoints of every API key, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      troubled: Type.Optional(
+        Type.Boolean({ description: 'true: only those that fail, or were disabled because they failed.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(watchedSchema) },
+  problems: operatorProblems,
+};
+
+export const readWatchedSchema = {
+  ...one,
+  operationId: 'readWebhookEndpointDetails',
+  summary: 'One webhook endpoint',
+  response: { 200: watchedSchema },
+  problems: operatorProblems,
+};
+
+export const addAsOperatorSchema = {
+  tags,
+  operationId: 'addWebhookEndpointAsOperator',
+  summary: 'Send the events of one API key, or of all, to a URL',
+  body: Type.Object({
+    ...endpointOrder,
+    apiKeyId: Type.Optional(
+      orNull(
+        Type.String({
+          maxLength: 100,
+          description: 'The API key whose events it is told of. Left out: those of all keys.',
+          examples: [keyId],
+        }),
+      ),
+    ),
+    ...confirmationSchema,
+  }),
+  response: { 201: watchedSchema },
+  problems: problemCodes(administratorProblems, confirmationProblems, 'not_found', 'conflict'),
+};
+
+export const changeAsOperatorSchema = {
+  ...one,
+  operationId: 'changeWebhookEndpointAsOperator',
+  summary: 'Change where a webhook endpoint is, what it is told of, or its description',
+  body: Type.Object({ ...Type.Omit(endpointChange, ['enabled']).properties, ...confirmationSchema }),
+  response: { 200: watchedSchema },
+  problems: problemCodes(administratorProblems, confirmationProblems),
+};
+
+export const enableSchema = {
+  ...one,
+  operationId: 'enableWebhookEndpoint',
+  summary: 'Send events to a webhook endpoint again; what waited goes at once',
+  response: { 200: watchedSchema },
+  problems: problemCodes(administratorProblems, 'confirmation_required'),
+};
+
+export const disableSchema = {
+  ...acting,
+  operationId: 'disableWebhookEndpoint',
+  summary: 'Send nothing more to a webhook endpoint',
+  response: { 200: watchedSchema },
+};
+
+export const removeAsOperatorSchema = {
+  ...acting,
+  operationId: 'removeWebhookEndpointAsOperator',
+  summary: 'Remove a webhook endpoint',
+  response: { 204: Type.Null({ description: 'Removed' }) },
+};
+
+export const revealSecretSchema = {
+  ...one,
+  operationId: 'revealWebhookSecret',
+  summary: 'Show the secret of a webhook endpoint, with the password again or in a confirmed session',
+  body: Type.Object(confirmationSchema),
+  response: {
+    200: Type.Object({ secret: secretField }, { title: 'RevealedWebhookSecret', description: 'The secret' }),
+  },
+  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+};
+
+export const rotateAsOperatorSchema = {
+  ...acting,
+  operationId: 'rotateWebhookSecretAsOperator',
+  summary: 'Give a webhook endpoint a new secret; both sign for a while',
+  body: Type.Object(rotation),
+  response: { 200: watchedSchema },
+};
+
+export const testAsOperatorSchema = {
+  ...one,
+  operationId: 'testWebhookEndpointAsOperator',
+  summary: 'Send a test event now, and see the answer',
+  response: { 200: attemptSchema },
+  problems: problemCodes(administratorProblems, 'overloaded'),
+};
+
+export const sendAsOperatorSchema = {
+  ...one,
+  operationId: 'sendEventAsOperator',
+  summary: 'Send one event again now, and see the answer',
+  body: sendBody,
+  response: { 200: attemptSchema },
+  problems: problemCodes(administratorProblems, 'overloaded'),
+};
+
+export const replayAsOperatorSchema = {
+  ...one,
+  operationId: 'replayEventsAsOperator',
+  summary: 'Send events again from a time or behind an event, in their order',
+  body: replayBody,
+  response: { 202: Type.Null({ description: 'They are being sent' }) },
+  problems: problemCodes(administratorProblems, 'conflict'),
+};
+
+export const listAttemptsAsOperatorSchema = {
+  ...one,
+  operationId: 'listAllWebhookDeliveries',
+  summary: 'What was sent to a webhook endpoint in the last 30 days, newest first',
+  querystring: attemptsQuery,
+  response: { 200: pageSchema(attemptSchema) },
+  problems: operatorProblems,
+};
+
+const deliverySchema = Type.Object(
+  {
+    eventId: text('The event.', eventIdExample),
+    endpointId: text('The endpoint.', endpointIdExample),
+    url: text('Where the endpoint is now.', 'https://shop.example.com/hooks'),
+    description: text('What it is for.', 'The shop'),
+    state: Type.Enum(deliveryStates, {
+      description: 'Waiting: it was not accepted and is tried again. Failed: it is not tried again.',
+    }),
+    tries: whole('How often it was sent.', 1),
+    at: moment('When it was sent last.'),
+    status: orNull(whole('The status of the last answer. Null: none came.', 204)),
+    error: orNull(text('Why no answer came.', 'No answer came within 15 seconds.'), null),
+    nextTryAt: orNull(moment('When it is tried again. Null: not.'), null),
+  },
+  { title: 'EventDelivery', description: 'What has become of telling one endpoint of one event' },
+);
+
+export const listDeliveriesSchema = {
+  tags,
+  operationId: 'listEventDeliveries',
+  summary: 'Which endpoints were told of the events of a transaction, or of one event, in the last 30 days',
+  querystring: Type.Object(
+    {
+      transactionId: Type.Optional(
+        Type.String({ maxLength: 200, description: 'Of all events of this payment or transfer.' }),
+      ),
+      eventId: Type.Optional(Type.String({ maxLength: 300, description: 'Of this event alone.' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: {
+    200: Type.Object(
+      { items: Type.Array(deliverySchema, { description: 'The earliest event first, 500 at most.' }) },
+      { title: 'EventDeliveries', description: 'By event and endpoint' },
+    ),
+  },
+  problems: operatorProblems,
+};

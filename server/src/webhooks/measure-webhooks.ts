@@ -1,0 +1,21 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Parts } from '../parts.ts';
+import { listLags } from './health-queries.ts';
+
+/** There may be thousands of dead ones, and each is a series of its own. */
+const endpointsMax = 100;
+
+/** How far behind endpoints are, for /metrics: read from the database when somebody asks, so every process tells the same. */
+export const measureWebhooks = (registry: Registry, { reports }: Parts) => {
+  const lag = new Gauge({
+    name: 'florin_webhook_lag_seconds',
+    help: 'How long the oldest event waits for an endpoint, for the hundred that are furthest behind.',
+    labelNames: ['endpoint'],
+    registers: [registry],
+  });
+  return async () => {
+    const lags = await listLags(reports, endpointsMax);
+    lag.reset();
+    for (const { endpointId, lagSeconds } of lags) lag.set({ endpoint: endpointId }, lagSeconds);
+  };
+};
