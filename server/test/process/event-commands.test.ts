@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makePlatform } from '../../src/cli/sandbox/platform.ts';
+import { formatSecret, listenSecretOf } from '../../src/cli/listen/forward.ts';
 import { readEventType } from '../../src/cli/events/event-types.ts';
 import { recipes, triggeredTypes } from '../../src/cli/trigger/recipes.ts';
 import { makeShop } from '../../src/cli/trigger/shop.ts';
@@ -54,10 +55,23 @@ interface Event {
   readonly transactionId: string;
 }
 
-const trigger = async (type: string, ...args: string[]) => {
-  const { status, printed, output } = await florin('trigger', type, '--json', ...args);
-  expect([status, output]).toEqual([0, expect.anything()]);
-  return JSON.parse(printed) as Event;
+/** A bound for a busy machine. */
+const patient = { timeout: 40_000, interval: 50 };
+
+/** A platform with a key of its own, and what it and its buyers can do. */
+const givenShop = async () => {
+  const client = await makeClient(server);
+  const platform = makePlatform(server.url, client.key);
+  const isThere = (type: string, transactionId: string) =>
+    vi.waitFor(async () => {
+      const path = `/events?type=${type}&transactionId=${transactionId}`;
+      const { events } = (await platform.ask({ method: 'GET', path })) as { events: Event[] };
+      expect([type, events.length]).toEqual([type, 1]);
+      return events[0]!;
+    }, patient);
+  const shop = makeShop(makeSteps(platform, () => {}));
+  const cause = async (type: keyof typeof recipes) => isThere(type, await recipes[type](shop, isThere));
+  return { client, key: client.key, byKey: ['--api-key', client.key.id], cause };
 };
 
 /** `florin listen --json`, once it follows the events. */
@@ -69,73 +83,52 @@ const listen = async (...args: string[]) => {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  await vi.waitFor(() => expect(lines()).not.toEqual([]), 15_000);
-  return { ...command, lines };
+  const hasLines = (count: number) => vi.waitFor(() => expect(lines()).toHaveLength(count), patient);
+  await hasLines(1);
+  return { ...command, lines, hasLines };
 };
 
 test('listen posts each event in order, signed as standardwebhooks verifies it, and Ctrl-C ends it with 0', async () => {
-  const earlier = await trigger('payment.created');
+  const { cause, byKey, key } = await givenShop();
+  const earlier = await cause('payment.created');
   const receiver = await startReceiver((_heard, response, count) =>
     response.writeHead(count === 1 ? 500 : 204).end(),
   );
-  const listener = await listen('--forward-to', receiver.url);
-  const { id, type, transactionId } = await trigger('payment.captured');
-  await receiver.hears(2);
-  const { secret } = listener.lines()[0] as { secret: string };
+  const listener = await listen('--forward-to', receiver.url, ...byKey);
+  const { id, type, transactionId } = await cause('payment.captured');
+  await listener.hasLines(3);
+  const secret = formatSecret(listenSecretOf(key));
+  expect(listener.lines()[0]).toEqual({ apiKeyId: key.id, forwardTo: receiver.url, secret });
   const heard = receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as Event);
   expect(heard.map((event) => [event.type, event.transactionId])).toEqual([
     ['payment.created', transactionId],
     [type, transactionId],
   ]);
-  expect(heard.map((event) => event.transactionId)).not.toContain(earlier.transactionId);
-  await vi.waitFor(() => expect(listener.lines()).toHaveLength(3), 10_000);
-  expect(listener.lines().slice(1)).toEqual([
-    {
-      eventId: heard[0]!.id,
-      type: 'payment.created',
-      status: 500,
-      error: null,
-      durationMs: expect.any(Number),
-    },
-    { eventId: id, type, status: 204, error: null, durationMs: expect.any(Number) },
+  expect(transactionId).not.toBe(earlier.transactionId);
+  expect(listener.lines().slice(1)).toMatchObject([
+    { eventId: heard[0]!.id, type: 'payment.created', status: 500, error: null },
+    { eventId: id, type, status: 204, error: null },
   ]);
   listener.child.kill('SIGINT');
   expect(await listener.ended).toBe(0);
 });
 
-test('listen goes on when the receiver is away, sends only the types that it is asked for, and keeps its secret', async () => {
+test('listen goes on when the receiver is away, and sends only the types that it is asked for', async () => {
+  const { cause, byKey } = await givenShop();
   const port = await findFreePort();
-  const args = [
-    '--forward-to',
-    `http://127.0.0.1:${port}/hooks`,
-    '--types',
-    'payment.cancelled,account.opened',
-  ];
-  const listener = await listen(...args);
-  const cancelled = await trigger('payment.cancelled');
-  const opened = await trigger('account.opened');
-  await vi.waitFor(() => expect(listener.lines()).toHaveLength(3), 10_000);
+  const types = 'payment.cancelled, account.opened';
+  const listener = await listen('--forward-to', `http://127.0.0.1:${port}/`, '--types', types, ...byKey);
+  const cancelled = await cause('payment.cancelled');
+  const opened = await cause('account.opened');
+  await listener.hasLines(3);
   expect(listener.lines().slice(1)).toMatchObject(
     [cancelled, opened].map(({ id, type }) => ({ eventId: id, type, status: null, error: 'ECONNREFUSED' })),
   );
-  const again = await listen(...args);
-  expect(again.lines()[0]).toEqual(listener.lines()[0]);
 });
 
-test('trigger causes every event that it names, with the API and the simulated wallet alone', async () => {
-  const { key } = await makeClient(server);
-  const platform = makePlatform(server.url, key);
-  const shop = makeShop(makeSteps(platform, () => {}));
-  const isThere = (type: string, transactionId: string) =>
-    vi.waitFor(
-      async () => {
-        const path = `/events?type=${type}&transactionId=${transactionId}`;
-        const { events } = (await platform.ask({ method: 'GET', path })) as { events: Event[] };
-        expect([type, events.length]).toEqual([type, 1]);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
-  for (const [type, recipe] of Object.entries(recipes)) await isThere(type, await recipe(shop, isThere));
+test('there is a recipe for every event that the API and the simulated wallet alone can cause', async () => {
+  const { cause } = await givenShop();
+  for (const type of triggeredTypes) expect(await cause(type)).toMatchObject({ type });
   const missing = eventTypes.filter((type) => !(type in recipes));
   expect(missing).toEqual(['payment.released', 'payment.reviewed']);
 });
@@ -145,12 +138,12 @@ test('trigger names the nearest type that it can cause', () => {
   expect(() => readEventType('payment.reviewed', triggeredTypes)).toThrow('is not possible here');
 });
 
-test('events list shows the last events of a key, and events replay sends them again to its endpoint', async () => {
-  const client = await makeClient(server);
-  const byKey = ['--api-key', client.key.id];
+test('events list shows what trigger caused, and events replay sends it again to an endpoint of the key', async () => {
+  const { client, byKey } = await givenShop();
   const receiver = await startReceiver();
   const { id: endpointId } = await givenEndpoint(client, receiver.url);
-  const { id, transactionId } = await trigger('payment.captured', ...byKey);
+  const triggered = await florin('trigger', 'payment.captured', '--json', ...byKey);
+  const { id, transactionId } = JSON.parse(triggered.printed) as Event;
   await receiver.hears(2);
   const listed = await florin('events', 'list', '--limit', '1', '--transaction', transactionId, ...byKey);
   expect(listed.printed).toMatch(new RegExp(`^WHEN .*\\n\\S+Z  payment\\.captured  ${id}\\n$`));
@@ -165,13 +158,16 @@ test('events list shows the last events of a key, and events replay sends them a
 });
 
 test('listen waits for a sandbox that is away, and misses nothing that happens after it is back', async () => {
+  const { byKey, cause } = await givenShop();
   const receiver = await startReceiver();
-  const listener = await start('listen', '--forward-to', receiver.url);
-  await vi.waitFor(() => expect(listener.printed()).toContain('Ctrl-C ends it.'), 15_000);
+  const listener = await start('listen', '--forward-to', receiver.url, ...byKey);
+  const prints = (text: string) => vi.waitFor(() => expect(listener.printed()).toContain(text), patient);
+  await prints('Ctrl-C ends it.');
   await server.close();
-  await vi.waitFor(() => expect(listener.printed()).toContain('does not answer (ECONNREFUSED)'), 15_000);
+  await prints('does not answer (ECONN');
   server = await startSandbox({ DATABASE_URL: server.parts.config.databaseUrl! });
-  const { id } = await trigger('account.opened');
-  await vi.waitFor(() => expect(receiver.heard.map(({ event }) => event.id)).toContain(id), 15_000);
-  expect(listener.printed()).toContain('The sandbox is back.');
+  const { id } = await cause('account.opened');
+  await prints('The sandbox is back.');
+  await prints(id);
+  expect(receiver.heard.map(({ event }) => event.id)).toContain(id);
 });
