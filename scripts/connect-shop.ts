@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { Florin, FlorinError } from '../sdk/src/index.ts';
 
 /** What the demo shop needs to call the service and to trust its webhooks. */
 interface ShopAccess {
@@ -22,14 +23,16 @@ interface SignIn {
 
 /**
  * Gives the demo shop its API key and its webhook endpoint, through the same calls as an administrator and a platform make:
- * so both are in the audit log and can be seen in the dashboard. The next start uses them again.
+ * so the audit log names who made the key, and the dashboard shows it. The next start uses both again.
  */
 export const connectShop = async (place: Place, signIn: SignIn | undefined): Promise<ShopAccess> => {
+  const { serviceUrl: baseUrl, webhookUrl: url } = place;
   const kept = await readAccess(place.file);
-  const keptBearer = kept && (await findBearer(place.serviceUrl, kept.apiKey));
-  if (kept && keptBearer && (await leadHere(place, keptBearer, kept.webhookId))) return kept;
-  const apiKey = kept && keptBearer ? kept.apiKey : await makeApiKey(place.serviceUrl, signIn);
-  const access = { apiKey, ...(await makeEndpoint(place, apiKey)) };
+  if (kept && (await canGoOn(place, kept))) return kept;
+  const apiKey = await makeApiKey(baseUrl, signIn);
+  const florin = new Florin({ baseUrl, apiKey });
+  const { id, secret } = await florin.webhookEndpoints.create({ url, description: 'Demo shop' });
+  const access = { apiKey, webhookId: id, webhookSecret: secret };
   await writeFile(place.file, `${JSON.stringify(access, undefined, 2)}\n`, { mode: 0o600 });
   return access;
 };
@@ -39,67 +42,46 @@ const readAccess = (file: string) =>
     .then((text) => JSON.parse(text) as ShopAccess)
     .catch(() => undefined);
 
+/** Has the webhooks sent to this address. False: the key was revoked, or the endpoint removed, or it is another database. */
+const canGoOn = async (
+  { serviceUrl: baseUrl, webhookUrl: url }: Place,
+  { apiKey, webhookId }: ShopAccess,
+) => {
+  try {
+    const { webhookEndpoints } = new Florin({ baseUrl, apiKey });
+    const known = await webhookEndpoints.read(webhookId);
+    if (known.url !== url) await webhookEndpoints.update(webhookId, { url });
+    return true;
+  } catch (error) {
+    if (error instanceof FlorinError && (error.status === 401 || error.status === 404)) return false;
+    throw error;
+  }
+};
+
 const timeoutMs = 10_000;
 
-type Headers = Record<string, string>;
-
-const ask = async (method: string, url: string, headers: Headers, body?: object) => {
-  const answer = await fetch(url, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const text = await answer.text();
-  const json = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-  return { status: answer.status, ok: answer.ok, headers: answer.headers, json };
-};
-
-/** As an operator does it in the dashboard. The key is revealed once, to be kept. */
+/** As an operator does it in the dashboard. */
 const makeApiKey = async (serviceUrl: string, signIn: SignIn | undefined) => {
-  if (!signIn) throw new Error('the file with the sign-in of the first administrator is missing');
-  let cookie = '';
-  const post = async (path: string, body: object) => {
-    const answer = await ask('POST', `${serviceUrl}/dashboard/api${path}`, { cookie }, body);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${answer.json['detail']}`);
-    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
-    return answer.json;
-  };
+  if (!signIn)
+    throw new Error('The demo shop has no API key, and the first administrator’s sign-in is gone.');
   const { email, password } = signIn;
-  await post('/session', { email, password });
-  const { id } = await post('/api-keys', { label: 'Demo shop', password });
-  const { apiKey } = await post(`/api-keys/${id}/reveal`, { password });
-  await ask('DELETE', `${serviceUrl}/dashboard/api/session`, { cookie });
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${serviceUrl}/dashboard/api${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new Error(`The demo shop got no API key: ${path} answered ${answer.status} ${text}`);
+    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+    return text === '' ? {} : (JSON.parse(text) as { id?: string; apiKey?: string });
+  };
+  await call('POST', '/session', { email, password });
+  const { id } = await call('POST', '/api-keys', { label: 'Demo shop', password });
+  const { apiKey } = await call('POST', `/api-keys/${id}/reveal`, { password });
+  await call('DELETE', '/session');
   return apiKey!;
-};
-
-/** Undefined: the key was revoked, or is of another database. */
-const findBearer = async (serviceUrl: string, apiKey: string) => {
-  const answer = await fetch(`${serviceUrl}/oauth/api/v1/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `basic ${apiKey}` },
-    body: new URLSearchParams({ Grant_type: 'client_credentials' }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!answer.ok) return undefined;
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return { authorization: `Bearer ${token}` };
-};
-
-const endpointsOf = (serviceUrl: string) => `${serviceUrl}/webservice/v2/webhook-endpoints`;
-
-/** Has the webhooks of the endpoint sent to this address. False: there is no such endpoint. */
-const leadHere = async ({ serviceUrl, webhookUrl }: Place, bearer: Headers, webhookId: string) => {
-  const url = `${endpointsOf(serviceUrl)}/${webhookId}`;
-  const { json, ok } = await ask('GET', url, bearer);
-  if (!ok || json['url'] === webhookUrl) return ok;
-  return (await ask('PATCH', url, bearer, { url: webhookUrl })).ok;
-};
-
-const makeEndpoint = async ({ serviceUrl, webhookUrl }: Place, apiKey: string) => {
-  const bearer = (await findBearer(serviceUrl, apiKey)) ?? {};
-  const order = { url: webhookUrl, description: 'Demo shop' };
-  const { ok, json } = await ask('POST', endpointsOf(serviceUrl), bearer, order);
-  if (!ok) throw new Error(`the webhook endpoint was refused: ${json['detail']}`);
-  return { webhookId: json['id']!, webhookSecret: json['secret']! };
 };

@@ -81,19 +81,24 @@ const startAll = async (running: Running[]) => {
   running.push(
     await start(service, { WALLET_URL: walletUrl, ...(WALLET_WEBHOOK_ID && { WALLET_WEBHOOK_ID }) }),
   );
-  running.push(await startShop(running[1]!.url, walletUrl));
+  const started = await startShop(running[1]!.url, walletUrl);
+  if (started) running.push(started);
 };
 
-/** The demo shop, with an API key and a webhook endpoint of its own. */
+/** The demo shop, with an API key and a webhook endpoint of its own. Undefined: it cannot get them any more. */
 const startShop = async (serviceUrl: string, walletUrl: string) => {
   const { SHOP_PORT = '8100', SHOP_PUBLIC_URL = `http://localhost:${SHOP_PORT}` } = process.env;
   const file = join(sandboxDir, 'shop.json');
   const place = { serviceUrl, webhookUrl: `${new URL(SHOP_PUBLIC_URL).origin}/webhooks`, file };
-  const { apiKey, webhookSecret } = await connectShop(place, await readSignIn());
+  const access = await connectShop(place, await readSignIn()).catch((error: Error) => {
+    say(`${error.message}\nThe demo shop is not started. To start it by hand: shop/README.md`);
+    return undefined;
+  });
+  if (!access) return undefined;
   return start(shop, {
     FLORIN_URL: serviceUrl,
-    FLORIN_API_KEY: apiKey,
-    FLORIN_WEBHOOK_SECRET: webhookSecret,
+    FLORIN_API_KEY: access.apiKey,
+    FLORIN_WEBHOOK_SECRET: access.webhookSecret,
     WALLET_BROWSER_URL: walletUrl,
   });
 };
@@ -131,6 +136,7 @@ const summary = async (running: readonly Running[]) => {
     ...(urlOf('shop') === undefined ? [] : [`  demo shop    ${urlOf('shop')}`]),
     `  service      ${urlOf('service')}`,
     `  dashboard    ${urlOf('service')}/dashboard`,
+    `  guides       ${urlOf('service')}/docs/guides`,
     `  API pages    ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []

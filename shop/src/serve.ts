@@ -64,7 +64,7 @@ export const makeServe = (site: Site) => {
     const request = await readRequest(incoming, site.settings);
     const response =
       request === undefined
-        ? new Response('Too much', { status: 413, headers: { connection: 'close' } })
+        ? new Response('This is too long.', { status: 413 })
         : await answer(request, incoming.socket.remoteAddress);
     outgoing.statusCode = response.status;
     outgoing.setHeaders(secured(response, site.settings));
@@ -76,16 +76,16 @@ export const makeServe = (site: Site) => {
   };
 };
 
-/** Undefined: the body is too long. */
+/** Undefined: the body is too long. The rest is read and dropped, because a caller who is still sending reads no answer. */
 const readRequest = async (incoming: IncomingMessage, { shopUrl }: Settings) => {
   const { method = 'GET', headers } = incoming;
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > bodyBytesMax) return undefined;
-    parts.push(part);
+    if (bytes <= bodyBytesMax) parts.push(part);
   }
+  if (bytes > bodyBytesMax) return undefined;
   const url = URL.parse(incoming.url ?? '/', `${new URL(shopUrl).protocol}//${headers.host ?? ''}`);
   const names = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -102,8 +102,10 @@ const readRequest = async (incoming: IncomingMessage, { shopUrl }: Settings) => 
  * this shop. And a name of somebody else that leads to this machine is not this shop.
  */
 const refuse = ({ settings, forPrograms }: Site, { method, headers }: Request, url: URL) => {
-  if (url.origin !== settings.shopUrl)
-    return Response.redirect(new URL(`${settings.shopUrl}${url.pathname}${url.search}`), 307);
+  if (url.origin !== settings.shopUrl) {
+    const location = `${settings.shopUrl}${url.pathname}${url.search}`;
+    return new Response(null, { status: 307, headers: { location } });
+  }
   if (method === 'GET' || forPrograms.includes(url.pathname)) return undefined;
   if (headers.get('origin') === settings.shopUrl) return undefined;
   return new Response('This has to come from a page of the shop.', { status: 403 });

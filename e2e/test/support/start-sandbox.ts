@@ -13,6 +13,8 @@ declare module 'vitest' {
       readonly serviceUrl: string;
       readonly walletUrl: string;
       readonly shopUrl: string;
+      /** What the demo shop calls the service with. */
+      readonly shopAccess: { readonly apiKey: string; readonly webhookId: string };
       readonly token: string;
       readonly cookie: string;
     };
@@ -47,7 +49,13 @@ export default async (project: TestProject) => {
   const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(output)![1]!;
   const serviceUrl = urlOf('service');
   const access = await createAccess(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
+  const shopAccess = JSON.parse(await readFile(join(dataDir, 'sandbox/shop.json'), 'utf8')) as {
+    apiKey: string;
+    webhookId: string;
+  };
   project.provide('sandbox', {
+    shopAccess,
+
     serviceUrl,
     walletUrl: urlOf('wallet'),
     shopUrl: urlOf('demo shop'),

@@ -145,7 +145,7 @@ test.each([
 ] as const)('the pages are accessible and fit the window (%s)', async (_, viewport, colorSchemes) => {
   const page = await givenPage({ viewport });
   const faults = watch(page);
-  for (const path of [`${home}/refunds`, `${home}/errors/payment_declined`]) {
+  for (const path of [`${home}/refunds`, `${home}/production`, `${home}/errors/payment_declined`]) {
     await page.goto(`${server.url}${path}`);
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
