@@ -138,14 +138,16 @@ test.each([
   },
 );
 
-test('first-payment --api-key takes that key; without it, it makes one once and takes it again', async () => {
-  const { id, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
-  const command = await florin(['--api-key', id, '--json']);
+test('first-payment --api-key takes the key of that label; without it, it makes one once and takes it again', async () => {
+  const { administrator, apiKey } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
+  const command = await florin(['--api-key', 'shop', '--json']);
   expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([0, { status: 'captured' }]);
   const { items } = (await (await administrator.get('/api-keys')).json()) as {
     items: { label: string }[];
   };
   expect(items.filter(({ label }) => label === 'florin command line')).toHaveLength(1);
+  const [called] = (JSON.parse(command.printed()) as { calls: { request: { headers: object } }[] }).calls;
+  expect(called!.request.headers).toEqual({ Authorization: `basic ${apiKey}` });
 });
 
 test('Ctrl-C stops everything with exit code 0', async () => {
