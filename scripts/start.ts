@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildDashboard } from './build-dashboard.ts';
+import { connectShop } from './connect-shop.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { serviceCommand } from './service-command.ts';
 
@@ -27,6 +28,7 @@ const logDir = join(dataDir, 'logs');
 const { flags, settings: compiled } = serviceCommand(dataDir);
 const service: Program = { name: 'service', file: 'server/src/main.ts', flags };
 const wallet: Program = { name: 'wallet', file: 'wallet/src/main.ts' };
+const shop: Program = { name: 'shop', file: 'shop/src/main.ts' };
 
 const shown = (path: string) => relative(process.cwd(), path);
 
@@ -79,6 +81,26 @@ const startAll = async (running: Running[]) => {
   running.push(
     await start(service, { WALLET_URL: walletUrl, ...(WALLET_WEBHOOK_ID && { WALLET_WEBHOOK_ID }) }),
   );
+  const started = await startShop(running[1]!.url, walletUrl);
+  if (started) running.push(started);
+};
+
+/** The demo shop, with an API key and a webhook endpoint of its own. Undefined: it cannot get them any more. */
+const startShop = async (serviceUrl: string, walletUrl: string) => {
+  const { SHOP_PORT = '8100', SHOP_PUBLIC_URL = `http://localhost:${SHOP_PORT}` } = process.env;
+  const file = join(sandboxDir, 'shop.json');
+  const place = { serviceUrl, webhookUrl: `${new URL(SHOP_PUBLIC_URL).origin}/webhooks`, file };
+  const access = await connectShop(place, await readSignIn()).catch((error: Error) => {
+    say(`${error.message}\nThe demo shop is not started. To start it by hand: shop/README.md`);
+    return undefined;
+  });
+  if (!access) return undefined;
+  return start(shop, {
+    FLORIN_URL: serviceUrl,
+    FLORIN_API_KEY: access.apiKey,
+    FLORIN_WEBHOOK_SECRET: access.webhookSecret,
+    WALLET_BROWSER_URL: walletUrl,
+  });
 };
 
 /** Registers the service for the notifications of the simulated wallet. */
@@ -111,8 +133,10 @@ const summary = async (running: readonly Running[]) => {
     '',
     'The Florin sandbox is running.',
     '',
+    ...(urlOf('shop') === undefined ? [] : [`  demo shop    ${urlOf('shop')}`]),
     `  service      ${urlOf('service')}`,
     `  dashboard    ${urlOf('service')}/dashboard`,
+    `  guides       ${urlOf('service')}/docs/guides`,
     `  API pages    ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []

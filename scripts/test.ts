@@ -7,6 +7,7 @@ import { ensurePgbouncer } from './pgbouncer.ts';
 const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'types', command: ['tsc'] },
   { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
+  { title: "types of the guides' browser code", command: ['tsc', '-p', 'server/src/docs/guides/browser'] },
   { title: 'types of the dashboard', command: ['tsc', '-p', 'dashboard'] },
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },

@@ -7,7 +7,6 @@ import {
   expectUncaptured,
   holdCaptureAnswer,
   passASecondAtWallet,
-  releaseAnswers,
 } from './support/sandbox.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
@@ -113,11 +112,11 @@ test('while the wallet is slow, the buyer sees a waiting page, which then goes o
   const platform = await givenPlatform();
   const page = await givenBuyer();
   const payment = await startAtWallet(platform, page);
-  await holdCaptureAnswer(payment);
+  const release = await holdCaptureAnswer(payment);
   await signIn(page);
   await pay(page);
   await page.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
-  await releaseAnswers();
+  await release();
   await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);
 });

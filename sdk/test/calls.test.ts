@@ -169,11 +169,17 @@ describe('limits', () => {
     expect(other.gateway.seen(initPath)).toHaveLength(3);
   });
 
-  test('a signal ends a call in every state: before it, under way, and between two tries', async () => {
+  test('a signal ends a call in every state: before it, waiting for a token, under way, and between two tries', async () => {
     const { florin, gateway } = await givenClient();
     const reason = new Error('enough');
     await expect(florin.payments.read('x', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(gateway.seen('/')).toHaveLength(0);
+    const other = await givenClient();
+    other.gateway.fail('silence', tokenPath);
+    const startedAt = performance.now();
+    const waiting = other.florin.payments.read('x', { signal: AbortSignal.timeout(20) });
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     gateway.fail('silence', initPath);
     gateway.fail({ status: 503, headers: { 'retry-after': '60' } }, initPath);
     for (const count of [1, 2]) {

@@ -1,10 +1,10 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { listExamples } from './support/examples.ts';
 import { packAndInstall, run } from './support/pack.ts';
+import { expectedOfProgram, prepareProgram } from './support/prepare-program.ts';
 import { givenService } from './support/shop.ts';
-import { capturedEvent, signWebhook } from './support/signed-webhook.ts';
 
 const { shop } = givenService();
 
@@ -31,15 +31,10 @@ test('the package is JavaScript of at most 30 kB with its types, and has no depe
 
 test('installed outside of the repository, it works with plain Node', async () => {
   const { app } = installed;
-  await copyFile(join(import.meta.dirname, 'support/program.js'), join(app, 'program.js'));
   const options = { baseUrl: shop.server.url, apiKey: shop.client.key.apiKey };
-  const main = `
-    import { expected, tryOut } from './program.js';
-    const seen = await tryOut(${JSON.stringify(options)}, ${JSON.stringify(signWebhook(capturedEvent))});
-    if (JSON.stringify(seen) !== JSON.stringify(expected)) throw new Error(seen.join());
-    console.log('It works.');`;
-  await writeFile(join(app, 'main.js'), main);
-  expect(await run(app, process.execPath, ['main.js'])).toBe('It works.\n');
+  const { load, call } = await prepareProgram(app, options);
+  await writeFile(join(app, 'main.js'), `${load} console.log(JSON.stringify(${call}));`);
+  expect(JSON.parse(await run(app, process.execPath, ['main.js']))).toEqual(expectedOfProgram);
 });
 
 /** What the examples use without making it themselves. */

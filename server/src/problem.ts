@@ -1,4 +1,4 @@
-/** Every problem that the JSON API can answer, by its stable code (RFC 9457). The page `/problems` shows them. */
+/** Every problem that the JSON API can answer, by its stable code (RFC 9457). Each has a page: see `problemType`. */
 export const problems = {
   malformed_body: {
     status: 400,
@@ -224,6 +224,10 @@ export const problems = {
 } as const satisfies Record<string, { status: number; title: string; fix: string }>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** The `type` of a problem: the address of the page that explains its code. */
+export const problemType = (publicUrl: string, code: ProblemCode) =>
+  `${publicUrl}/docs/guides/errors/${code}`;
 
 /** Codes in one list, from codes and other lists. */
 export const problemCodes = (...codes: readonly (ProblemCode | readonly ProblemCode[])[]) =>

@@ -3163,7 +3163,7 @@ export interface components {
             /**
              * Format: uri
              * @description A page that explains the code.
-             * @example http://localhost:8080/problems#not_found
+             * @example http://localhost:8080/docs/guides/errors/not_found
              */
             type: string;
             /**

@@ -1,5 +1,12 @@
 import { expect, inject } from 'vitest';
 
+interface Payment {
+  readonly id: string;
+  readonly extOrderId: string;
+  readonly status: string;
+  readonly capturedAmount: number | null;
+}
+
 const request = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, init);
   const text = await answer.text();
@@ -24,19 +31,15 @@ export const callService = (method: string, path: string, body?: object) => {
   });
 };
 
-const faultsUrl = () => `${inject('sandbox').walletUrl}/simulator/faults`;
-
-/** The wallet captures the money, but does not answer until `releaseAnswers`. */
+/** The wallet captures the money, but does not answer until the returned function is called. */
 export const holdCaptureAnswer = async ({ extOrderId: orderId }: { extOrderId: string }) => {
-  const answer = await request(
-    faultsUrl(),
-    post({ fault: 'timeout_after_effect', operation: 'capture', orderId }),
-  );
-  expect(answer.status).toBe(201);
-};
-
-export const releaseAnswers = async () => {
-  expect((await request(faultsUrl(), { method: 'DELETE' })).status).toBe(204);
+  const faultsUrl = `${inject('sandbox').walletUrl}/simulator/faults`;
+  const fault = { fault: 'timeout_after_effect', operation: 'capture', orderId };
+  const { status, body } = await request(faultsUrl, post(fault));
+  expect(status).toBe(201);
+  return async () => {
+    expect((await request(`${faultsUrl}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(204);
+  };
 };
 
 /** Orders have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
@@ -45,7 +48,15 @@ export const passASecondAtWallet = async () => {
   expect((await request(url, post({ advanceSeconds: 1 }))).status).toBe(200);
 };
 
-const walletReport = async (orderId: string) =>
+/** The payments with this reference of a shop, as operators see them. */
+export const listPayments = async (reference: string) => {
+  const { serviceUrl, cookie } = inject('sandbox');
+  const url = `${serviceUrl}/dashboard/api/payments?search=${reference}`;
+  const { items } = (await request(url, { headers: { cookie } })).body as { items: Payment[] };
+  return items;
+};
+
+export const walletReport = async (orderId: string) =>
   (await request(`${inject('sandbox').walletUrl}/simulator/orders/${orderId}`)).body;
 
 /** Expects that the wallet captured the money once, and that it is posted to the account. */

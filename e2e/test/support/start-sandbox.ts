@@ -12,6 +12,9 @@ declare module 'vitest' {
     sandbox: {
       readonly serviceUrl: string;
       readonly walletUrl: string;
+      readonly shopUrl: string;
+      /** What the demo shop calls the service with. */
+      readonly shopAccess: { readonly apiKey: string; readonly webhookId: string };
       readonly token: string;
       readonly cookie: string;
     };
@@ -30,6 +33,7 @@ export default async (project: TestProject) => {
       FLORIN_DATA_DIR: dataDir,
       PORT: String(await findFreePort()),
       WALLET_PORT: '0',
+      SHOP_PORT: String(await findFreePort()),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -45,7 +49,18 @@ export default async (project: TestProject) => {
   const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(output)![1]!;
   const serviceUrl = urlOf('service');
   const access = await createAccess(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
-  project.provide('sandbox', { serviceUrl, walletUrl: urlOf('wallet'), ...access });
+  const shopAccess = JSON.parse(await readFile(join(dataDir, 'sandbox/shop.json'), 'utf8')) as {
+    apiKey: string;
+    webhookId: string;
+  };
+  project.provide('sandbox', {
+    shopAccess,
+
+    serviceUrl,
+    walletUrl: urlOf('wallet'),
+    shopUrl: urlOf('demo shop'),
+    ...access,
+  });
 
   return async () => {
     sandbox.kill('SIGTERM');

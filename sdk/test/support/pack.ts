@@ -8,12 +8,18 @@ const root = join(import.meta.dirname, '../../..');
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 /** Runs a program in a folder, and returns what it printed. */
-export const run = async (folder: string, command: string, args: readonly string[], env: object = {}) => {
+export const run = async (
+  folder: string,
+  command: string,
+  args: readonly string[],
+  env: object = {},
+  timeout = 60_000,
+) => {
   const inherited = { PATH: path, HOME: process.env['HOME'] };
   const { stdout } = await promisify(execFile)(command, args, {
     cwd: folder,
     env: { ...inherited, ...env },
-    timeout: 60_000,
+    timeout,
   });
   return stdout;
 };

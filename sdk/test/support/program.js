@@ -36,12 +36,3 @@ export const tryOut = async (options, signed) => {
   for (const _ of [1, 2]) seen.push(await onceInOrder(event, store, () => {}));
   return seen;
 };
-
-export const expected = [
-  'awaiting_approval',
-  'payment_not_approved',
-  'stopped',
-  'payment.captured',
-  'handled',
-  'repeated',
-];

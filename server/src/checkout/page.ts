@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Texts } from './i18n/en.ts';
 import { languages, type Language } from './i18n/languages.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { currencyDigits, formatMinor, type Money } from '../money.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { languages, type Language } from './i18n/languages.ts';
 
 /** What a buyer is shown of their payment. */

@@ -9,6 +9,11 @@ interface Link {
 
 const links: readonly Link[] = [
   {
+    href: '/docs/guides',
+    name: 'Guides',
+    text: 'From the first payment to production, with code to copy in seven languages.',
+  },
+  {
     href: '/dashboard',
     name: 'Dashboard',
     text: 'Payments, accounts, API keys and users. For operators.',
@@ -19,7 +24,7 @@ const links: readonly Link[] = [
     text: 'Every call with its fields and answers. Enter your token once and try them.',
   },
   {
-    href: '/problems',
+    href: '/docs/guides/errors',
     name: 'Problem codes',
     text: 'What each error of the API means, and what to do about it.',
   },

@@ -9,15 +9,18 @@ export const tabIcon =
   ) +
   '">';
 
-/** The colours and shapes of the dashboard. Part of the page, so that a page makes no other request. */
-const style = `
+/** The colours of the dashboard. */
+export const palette = `
 :root { color-scheme: light dark; --ground: #f3f4f7; --card: #fff; --line: #dde1e7; --text: #1b2330; --soft: #515b6a;
   --link: #1f4fd8; --rail: #151d30; --test: #ffe8ad; --on-test: #463300; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #0f1318; --card: #1a2029; --line: #303a48; --text: #eef1f5; --soft: #b0bac7; --link: #93b4ff;
     --rail: #0b1019; --test: #4a3a0c; --on-test: #ffe6ab; }
 }
-* { box-sizing: border-box; }
+`;
+
+/** The shapes of the dashboard. Part of the page, so that a page makes no other request. */
+const style = `${palette}* { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.55 system-ui, sans-serif; }
 .band { margin: 0; padding: 0.4rem 1.25rem; background: var(--test); color: var(--on-test); font-size: 0.875rem; }
 .band strong { margin-right: 0.5rem; letter-spacing: 0.09em; text-transform: uppercase; }
@@ -46,11 +49,6 @@ code { font: 0.925em ui-monospace, monospace; overflow-wrap: anywhere; }
 .card h2 a { text-underline-offset: 0.2em; }
 .card h2 a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
 .card p { margin: 0; color: var(--soft); text-wrap: pretty; }
-.codes { display: grid; gap: 0.75rem; }
-.codes .card { padding: 1rem 1.5rem; }
-.codes h2 { font: 600 1rem/1.5 ui-monospace, monospace; letter-spacing: 0; overflow-wrap: anywhere; }
-.codes small { font-weight: 400; color: var(--soft); }
-.codes .card:target { border-color: var(--link); box-shadow: 0 0 0 1px var(--link); }
 `;
 
 /** Our style by its hash, and pictures inside the page. No scripts, no frames, no requests. */
@@ -58,11 +56,12 @@ export const pagePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const coin =
+export const coin =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
   '<path d="M12.5 23.5V9h8.5M12.5 16h6.75" fill="none" stroke="#fff" stroke-width="3.25"/></svg>';
 
-const testBand = '<p class="band"><strong>Sandbox</strong> For testing. No real money is involved.</p>\n';
+export const testBand =
+  '<p class="band"><strong>Sandbox</strong> For testing. No real money is involved.</p>\n';
 
 interface Page {
   readonly title: string;

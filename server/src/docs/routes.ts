@@ -1,8 +1,8 @@
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';
+import { guideRoutes } from './guides/routes.ts';
 import { renderLandingPage } from './landing-page.ts';
 import { pagePolicy, tabIcon } from './page.ts';
-import { renderProblemPage } from './problem-page.ts';
 import { loadScalarScript } from './scalar.ts';
 
 const referencePage = (configuration: object) => `<!doctype html>
@@ -37,32 +37,29 @@ const referencePolicy =
   "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The API description, pages that explain it, and the page at the root that leads to them. */
-export const docsRoutes =
-  ({ config }: Parts) =>
-  async (app: App) => {
-    const hidden = { schema: { hide: true } };
-    const pages = {
-      '/': renderLandingPage(config),
-      '/problems': renderProblemPage(config.environment === 'sandbox'),
-    };
-    for (const [path, page] of Object.entries(pages)) {
-      app.get(path, hidden, async (_request, reply) =>
-        reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
-      );
-    }
+export const docsRoutes = (parts: Parts) => async (app: App) => {
+  const { config } = parts;
+  const hidden = { schema: { hide: true } };
+  const landingPage = renderLandingPage(config);
+  app.get('/', hidden, async (_request, reply) =>
+    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(landingPage),
+  );
+  await app.register(guideRoutes(parts));
+  // Where the type of a problem pointed before each code had a page.
+  app.get('/problems', hidden, async (_request, reply) => reply.redirect('/docs/guides/errors', 301));
 
-    const page = referencePage(referenceOptions);
-    app.get('/docs', hidden, async (_request, reply) =>
-      reply.header('content-security-policy', referencePolicy).type('text/html; charset=utf-8').send(page),
-    );
-    app.get('/docs/scalar.js', hidden, async (_request, reply) =>
-      reply
-        .header('content-encoding', 'gzip')
-        .header('cache-control', 'public, max-age=3600')
-        .type('text/javascript; charset=utf-8')
-        .send(await loadScalarScript()),
-    );
-    app.get('/openapi.json', hidden, async (_request, reply) =>
-      reply.header('access-control-allow-origin', '*').send(app.swagger()),
-    );
-  };
+  const page = referencePage(referenceOptions);
+  app.get('/docs', hidden, async (_request, reply) =>
+    reply.header('content-security-policy', referencePolicy).type('text/html; charset=utf-8').send(page),
+  );
+  app.get('/docs/scalar.js', hidden, async (_request, reply) =>
+    reply
+      .header('content-encoding', 'gzip')
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(await loadScalarScript()),
+  );
+  app.get('/openapi.json', hidden, async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(app.swagger()),
+  );
+};

@@ -2,8 +2,12 @@ import { invariant } from '../invariant.ts';
 
 /** Why a path is not in the description, by how it begins. */
 const reasons: readonly (readonly [beginning: string, reason: string])[] = [
-  ['/docs', '`/`, `/docs`, `/problems` and `/openapi.json` are this description and pages about it.'],
+  [
+    '/docs',
+    '`/`, `/docs` and what is below it, `/llms.txt` and `/openapi.json` are this description and pages about it.',
+  ],
   ['/problems', ''],
+  ['/llms.txt', ''],
   ['/openapi.json', ''],
   ['/dashboard', '`/dashboard` and what is below it, except `/dashboard/api`, are pages for operators.'],
   [

@@ -9,6 +9,7 @@ import {
   invalidRequest,
   Problem,
   problems,
+  problemType,
   shorten,
   type Fault,
   type ProblemCode,
@@ -103,7 +104,7 @@ export const sendProblem = (
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({
-      type: `${publicUrl}/problems#${problem.code}`,
+      type: problemType(publicUrl, problem.code),
       title,
       status,
       detail: problem.message,

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
-import { problems, type ProblemCode } from '../problem.ts';
+import { problems, problemType, type ProblemCode } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -36,7 +36,7 @@ export const problemSchema = Type.Object(
     type: Type.String({
       format: 'uri',
       description: 'A page that explains the code.',
-      examples: ['http://localhost:8080/problems#not_found'],
+      examples: [problemType('http://localhost:8080', 'not_found')],
     }),
     title: Type.String({
       description: 'What the code means, the same in every answer with this code.',
@@ -98,7 +98,7 @@ export const problemSchema = Type.Object(
 
 /** An answer as it comes. `detail` depends on the request; here it is the title. */
 const exampleOf = (publicUrl: string, code: ProblemCode) => ({
-  type: `${publicUrl}/problems#${code}`,
+  type: problemType(publicUrl, code),
   title: problems[code].title,
   status: problems[code].status,
   detail: `${problems[code].title}.`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { Problem, problems, type ProblemCode } from '../problem.ts';
+import { Problem, problems, problemType, type ProblemCode } from '../problem.ts';
 import type { App } from './fastify.ts';
 import type { NotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -61,7 +61,7 @@ const writeProblem = (publicUrl: string, problem: Problem, socket: Socket) => {
   const { code, message: detail, extra } = problem;
   const { status, title } = problems[code];
   const requestId = randomUUID();
-  const type = `${publicUrl}/problems#${code}`;
+  const type = problemType(publicUrl, code);
   const body = JSON.stringify({ type, title, status, detail, code, requestId });
   const headers = {
     ...securityHeaders(publicUrl),

@@ -1,20 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { problems } from '../../src/problem.ts';
 import { walletSettings } from '../payments/support.ts';
-import { givenPage } from '../support/browser.ts';
+import { findAxeViolations, givenPage } from '../support/browser.ts';
 import { givenServer, productionSettings } from '../support/server.ts';
 import { startWallet } from '../wallet/support.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The debugger runs axe; the policy of the page would refuse a script. */
-const findAxeViolations = async (page: Page) => {
-  await page.evaluate(axe);
-  return page.evaluate('axe.run().then(({ violations }) => violations)');
-};
 
 test('the API pages show the operations in a real browser, and load nothing from other hosts', async () => {
   const server = await givenServer();
@@ -73,7 +61,7 @@ test.each([
   await page.goto(server.url);
   expect(await page.title()).toBe('Florin');
   const hrefs = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  const own = ['/dashboard', '/docs', '/problems', '/openapi.json'];
+  const own = ['/docs/guides', '/dashboard', '/docs', '/docs/guides/errors', '/openapi.json'];
   expect(hrefs).toEqual(environment === 'sandbox' ? [...own, `${walletUrl}/simulator`] : own);
   for (const href of own)
     expect((await fetch(`${server.url}${href}`)).headers.get('content-type')).not.toContain('problem');
@@ -82,17 +70,5 @@ test.each([
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
-  }
-});
-
-test('the page that the type of a problem links to explains every code', async () => {
-  const server = await givenServer();
-  const answer = await fetch(`${server.url}/nothing`);
-  const { type } = (await answer.json()) as { type: string };
-  const page = await (await fetch(type.replace(server.parts.config.publicUrl, server.url))).text();
-  for (const [code, { title, fix }] of Object.entries(problems)) {
-    expect(page).toContain(`id="${code}"><h2>${code} `);
-    expect(page).toContain(title);
-    expect(page.replaceAll(/<\/?code>/g, '`')).toContain(fix);
   }
 });

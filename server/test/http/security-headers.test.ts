@@ -67,7 +67,7 @@ describe('every kind of answer forbids frames, content sniffing and use by other
     expect(answer.headers.get('server')).toBeNull();
   });
 
-  test.each(['/docs', '/problems'])('%s may have styles, and must not be framed', async (path) => {
+  test.each(['/docs', '/docs/guides', '/'])('%s may have styles, and must not be framed', async (path) => {
     const answer = await fetch(`${server.url}${path}`);
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(everywhere);

@@ -13,10 +13,16 @@ import { findFreePort } from '../support/server.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** `npm start` in its own process group, so that a test can send Ctrl-C to the whole group, as a terminal does. */
-const npmStart = (dataDir: string, port: number) => {
+const npmStart = (dataDir: string, port: number, shopPort: number) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, FLORIN_DATA_DIR: dataDir, PORT: String(port), WALLET_PORT: '0' },
+    env: {
+      ...process.env,
+      FLORIN_DATA_DIR: dataDir,
+      PORT: String(port),
+      WALLET_PORT: '0',
+      SHOP_PORT: String(shopPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -42,11 +48,12 @@ const npmStart = (dataDir: string, port: number) => {
 /** The tests use one data folder and port, one after the other. The first tests check the first start. */
 let dataDir: string;
 let port: number;
+let shopPort: number;
 let sandbox: ReturnType<typeof npmStart>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'florin-sandbox-'));
-  port = await findFreePort();
-  sandbox = npmStart(dataDir, port);
+  [port, shopPort] = [await findFreePort(), await findFreePort()];
+  sandbox = npmStart(dataDir, port, shopPort);
   await sandbox.untilUp();
 });
 afterAll(async () => {
@@ -56,7 +63,7 @@ afterAll(async () => {
 
 /** Starts it again, until the test ends. */
 const givenStart = async () => {
-  const started = npmStart(dataDir, port);
+  const started = npmStart(dataDir, port, shopPort);
   onTestFinished(started.end);
   await started.untilUp();
   return started;
@@ -69,6 +76,7 @@ test('npm start prints all addresses and the first sign-in', async () => {
   >;
   expect(sandbox.output()).toContain(`http://localhost:${port}`);
   expect(sandbox.output()).toContain(`http://localhost:${port}/docs`);
+  expect(sandbox.output()).toMatch(new RegExp(`^ +demo shop +http://localhost:${shopPort}$`, 'm'));
   expect(sandbox.output()).toContain(signIn['email']);
   expect(sandbox.output()).toContain(signIn['password']);
 });
@@ -99,13 +107,13 @@ test('the printed command makes a first payment exactly as it is, and the README
 });
 
 /** Runs `florin first-payment` with this program as the one that opens a browser. */
-const florin = async (args: readonly string[], { opener = '', input = '' } = {}) => {
+const florin = async (args: readonly string[], opener = '') => {
   const folder = await givenFolder();
   await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\n${opener}\n`, { mode: 0o755 });
   await symlink(join(folder, 'xdg-open'), join(folder, 'open'));
   return runProcess(
     { FLORIN_DATA_DIR: dataDir, PORT: String(port), PATH: `${folder}:${inherited.PATH}` },
-    { file: 'cli.ts', args: ['first-payment', ...args], input },
+    { file: 'cli.ts', args: ['first-payment', ...args] },
   );
 };
 
@@ -116,12 +124,12 @@ test.each([
   'first-payment --browser opens the wallet, and a page waits where the buyer comes back: after %s it is %s',
   async (act, status, exitCode) => {
     const opened = join(await givenFolder(), 'opened');
-    const command = await florin(['--browser', '--json'], { opener: `printf %s "$1" > '${opened}'` });
+    const command = await florin(['--browser', '--json'], `printf %s "$1" > '${opened}'`);
     const pageUrl = await vi.waitFor(async () => {
       const url = await readFile(opened, 'utf8');
       expect(url).toMatch(/^http/);
       return new URL(url);
-    }, 15_000);
+    }, 40_000);
     const order = `${pageUrl.origin}/simulator/orders/${pageUrl.searchParams.get('token')}`;
     const answer = await fetch(`${order}/${act}`, { method: 'POST' });
     const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
@@ -130,13 +138,14 @@ test.each([
   },
 );
 
-test('first-payment --with-api-key takes a key of yours and makes none', async () => {
-  const { apiKey, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
-  const keys = async () => (await administrator.get('/api-keys')).json();
-  const before = (await keys()) as { items: object[] };
-  const command = await florin(['--with-api-key', '--json'], { input: `${apiKey}\n` });
+test('first-payment --api-key takes that key; without it, it makes one once and takes it again', async () => {
+  const { id, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
+  const command = await florin(['--api-key', id, '--json']);
   expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([0, { status: 'captured' }]);
-  expect(((await keys()) as { items: object[] }).items).toHaveLength(before.items.length);
+  const { items } = (await (await administrator.get('/api-keys')).json()) as {
+    items: { label: string }[];
+  };
+  expect(items.filter(({ label }) => label === 'florin command line')).toHaveLength(1);
 });
 
 test('Ctrl-C stops everything with exit code 0', async () => {

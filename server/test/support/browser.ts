@@ -1,4 +1,6 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
 
@@ -7,4 +9,12 @@ export const givenPage = async (options: BrowserContextOptions = {}) => {
   const context = await (await openBrowser()).newContext(options);
   onTestFinished(() => context.close());
   return context.newPage();
+};
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The debugger runs axe; the policy of the page would refuse a script. */
+export const findAxeViolations = async (page: Page) => {
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  return page.evaluate('axe.run().then(({ violations }) => violations)');
 };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { givenShop, makeClient } from '../payments/support.ts';
-import { signInAndConfirm, type signIn } from '../support/dashboard.ts';
+import { type signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { makeDue, startReceiver, untilHandedOut, type Endpoint } from './receiver.ts';
 
 const shop = givenShop();

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../support/database.ts';
 import { makeRandom, pickScenario } from './random-scenarios.ts';
 import { newTally, runAll } from './run-all.ts';
+import { runInit } from './run-init.ts';
 import type { Scenario } from './scenario.ts';
 import { listScenarios, listStalls, listStops } from './scenarios.ts';
 import { startWorld, type World } from './world.ts';
@@ -40,6 +41,23 @@ test(
     expect(tally.stopped).toBeGreaterThan(chosen.length * 0.8);
   },
 );
+
+test('a process that stops anywhere in init leaves one order and one payment to whoever sends it again (F1)', async () => {
+  const { names } = await runInit(shared.world, undefined);
+  expect(names).toContain('create_order');
+  for (const stop of listStops(names)) {
+    const { answers, orders, stored } = await runInit(shared.world, stop);
+    const [orderId] = orders;
+    const [payment] = stored;
+    const shown = new Set(answers.map(({ id, extOrderId }) => `${id} ${extOrderId}`));
+    expect({ stop, orders: orders.size, stored, shown }).toEqual({
+      stop,
+      orders: 1,
+      stored: [{ id: answers[0]!.id, events: ['payment.created'] }],
+      shown: new Set([`${payment!.id} ${orderId}`]),
+    });
+  }
+});
 
 test(
   'no rule is broken with faults of the wallet, a second actor and a second stop in the recovery, either (F1)',

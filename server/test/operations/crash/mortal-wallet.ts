@@ -26,6 +26,7 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
     );
   return {
     ...wallet,
+    createOrder: run('create_order', wallet.createOrder),
     captureOrder: (order, requestId, signal) =>
       call('capture', requestId, () => wallet.captureOrder(order, requestId, signal), unanswered),
     authorizeOrder: (order, requestId, signal) =>

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { connect } from '../../../src/database/client.ts';
-import { makeEnsureAccount } from '../../../src/accounts/ensure-account.ts';
+import { makeEnsureAccount, type EnsureAccount } from '../../../src/accounts/ensure-account.ts';
 import { makeInsertPayment } from '../../../src/payments/batched-payments.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { initPayment, makePaymentId } from '../../../src/payments/start/init-payment.ts';
@@ -81,6 +81,17 @@ export const givenPayment = async (
   captureMode: 'automatic' | 'manual',
 ) => {
   const id = makePaymentId(parts.clock());
+  const made = await startPayment(parts, world.ensureAccount, id, captureMode);
+  return { id, orderId: made.extOrderId };
+};
+
+/** What init calls, with a payment of ten euros. */
+export const startPayment = (
+  parts: PaymentParts,
+  ensureAccount: EnsureAccount,
+  id: string,
+  captureMode: 'automatic' | 'manual',
+) => {
   const breakdown = {
     itemsMinor: totalMinor,
     taxesMinor: 0n,
@@ -90,7 +101,7 @@ export const givenPayment = async (
     shippingDiscountMinor: 0n,
     discountMinor: 0n,
   };
-  const made = await initPayment(parts, world.ensureAccount, makeInsertPayment(parts), {
+  return initPayment(parts, ensureAccount, makeInsertPayment(parts), {
     id,
     apiKeyId,
     request: {
@@ -111,5 +122,4 @@ export const givenPayment = async (
       details: { items: [], buyer: {} },
     },
   });
-  return { id, orderId: made.extOrderId };
 };

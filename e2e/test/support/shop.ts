@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { listPayments, walletReport } from './sandbox.ts';
+
+/** What a buyer does on the pages of the demo shop. */
+export const addToCart = async (page: Page, ...names: readonly string[]) => {
+  await page.goto(inject('sandbox').shopUrl);
+  for (const name of names) await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
+};
+
+export const fillDelivery = async (page: Page, name = 'Ada Amsel') => {
+  await page.getByLabel('First and last name').fill(name);
+  await page.getByLabel('Street and number').fill('Keizersgracht 100');
+  await page.getByLabel('Postcode').fill('1015 AA');
+  await page.getByLabel('Town').fill('Amsterdam');
+};
+
+/** The checkout with these goods, filled in as far as the ways to pay. */
+export const givenCheckout = async (page: Page, name = 'Stoneware mug') => {
+  await addToCart(page, name);
+  await page.getByRole('link', { name: 'Your cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillDelivery(page);
+};
+
+/** The shop's own button. The other two are the wallet's. */
+export const goToWallet = async (page: Page) => {
+  await page.locator('.way').first().getByRole('button', { name: 'Pay with Purse' }).click();
+  await page.waitForURL(`${inject('sandbox').walletUrl}/**`);
+};
+
+/** Opens the wallet's window by the wallet's own button. */
+export const openPopup = async (page: Page, version: 'SDK 5' | 'SDK 6') => {
+  const button = page.locator('.way', { hasText: version }).getByRole('button', { name: 'Pay with Purse' });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
+};
+
+/** Expects the page of the order with this heading, and tells the number of the order. */
+export const expectOrderPage = async (page: Page, heading: string) => {
+  await page.waitForURL(`${inject('sandbox').shopUrl}/orders/**`);
+  await page.getByRole('heading', { name: heading }).waitFor();
+  return /K-[\dA-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')![0];
+};
+
+/** Expects that the order has one payment, that the wallet has its money, and that a webhook has told the shop so. */
+export const expectPaidOnce = async (number: string, capturedAmount: number) => {
+  await expect
+    .poll(() => listPayments(number))
+    .toEqual([expect.objectContaining({ status: 'captured', capturedAmount })]);
+  const [payment] = await listPayments(number);
+  expect(await walletReport(payment!.extOrderId)).toMatchObject({ captureCount: 1 });
+  await expect.poll(() => readOffice(number)).toContain('captured');
+};
+
+/** The line of an order in the office of the shop: what it knows from webhooks. */
+export const readOffice = async (number: string) => {
+  const text = await (await fetch(`${inject('sandbox').shopUrl}/office`)).text();
+  const row = text.split(/<\/?tr>/).find((part) => part.includes(number)) ?? '';
+  return row
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};

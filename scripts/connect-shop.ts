@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Florin, FlorinError } from '../sdk/src/index.ts';
+
+/** What the demo shop needs to call the service and to trust its webhooks. */
+interface ShopAccess {
+  readonly apiKey: string;
+  readonly webhookId: string;
+  readonly webhookSecret: string;
+}
+
+interface Place {
+  readonly serviceUrl: string;
+  /** Where the service sends the shop's webhooks. */
+  readonly webhookUrl: string;
+  /** Where the access is kept for the next start. */
+  readonly file: string;
+}
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Gives the demo shop its API key and its webhook endpoint, through the same calls as an administrator and a platform make:
+ * so the audit log names who made the key, and the dashboard shows it. The next start uses both again.
+ */
+export const connectShop = async (place: Place, signIn: SignIn | undefined): Promise<ShopAccess> => {
+  const { serviceUrl: baseUrl, webhookUrl: url } = place;
+  const kept = await readAccess(place.file);
+  if (kept && (await canGoOn(place, kept))) return kept;
+  const apiKey = await makeApiKey(baseUrl, signIn);
+  const florin = new Florin({ baseUrl, apiKey });
+  const { id, secret } = await florin.webhookEndpoints.create({ url, description: 'Demo shop' });
+  const access = { apiKey, webhookId: id, webhookSecret: secret };
+  await writeFile(place.file, `${JSON.stringify(access, undefined, 2)}\n`, { mode: 0o600 });
+  return access;
+};
+
+const readAccess = (file: string) =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as ShopAccess)
+    .catch(() => undefined);
+
+/** Has the webhooks sent to this address. False: the key was revoked, or the endpoint removed, or it is another database. */
+const canGoOn = async (
+  { serviceUrl: baseUrl, webhookUrl: url }: Place,
+  { apiKey, webhookId }: ShopAccess,
+) => {
+  try {
+    const { webhookEndpoints } = new Florin({ baseUrl, apiKey });
+    const known = await webhookEndpoints.read(webhookId);
+    if (known.url !== url) await webhookEndpoints.update(webhookId, { url });
+    return true;
+  } catch (error) {
+    if (error instanceof FlorinError && (error.status === 401 || error.status === 404)) return false;
+    throw error;
+  }
+};
+
+const timeoutMs = 10_000;
+
+/** As an operator does it in the dashboard. */
+const makeApiKey = async (serviceUrl: string, signIn: SignIn | undefined) => {
+  if (!signIn)
+    throw new Error('The demo shop has no API key, and the first administrator’s sign-in is gone.');
+  const { email, password } = signIn;
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${serviceUrl}/dashboard/api${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new Error(`The demo shop got no API key: ${path} answered ${answer.status} ${text}`);
+    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+    return text === '' ? {} : (JSON.parse(text) as { id?: string; apiKey?: string });
+  };
+  await call('POST', '/session', { email, password });
+  const { id } = await call('POST', '/api-keys', { label: 'Demo shop', password });
+  const { apiKey } = await call('POST', `/api-keys/${id}/reveal`, { password });
+  await call('DELETE', '/session');
+  return apiKey!;
+};

@@ -1,0 +1,12 @@
+/** The guides in the order in which they are read: each one is a file in docs/guides. */
+export const contents = [
+  { title: 'Start', pages: ['quick-start'] },
+  { title: 'Take payments', pages: ['redirect', 'button', 'capture-later', 'refunds'] },
+  { title: 'Stay informed', pages: ['webhooks'] },
+  { title: 'Get it right', pages: ['testing', 'idempotency', 'errors'] },
+  { title: 'Run it', pages: ['keys', 'production', 'glossary'] },
+] as const;
+
+export type PageName = (typeof contents)[number]['pages'][number];
+
+export const pageNames: readonly PageName[] = contents.flatMap(({ pages }) => pages);

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../../http/fastify.ts';
+import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
+import { palette } from '../page.ts';
+import { guidePolicy, renderGuidePage } from './guide-page.ts';
+import { writeLlmsText } from './llms.ts';
+import { home, loadGuides, type Guides } from './load-guides.ts';
+import { writeSearchIndex } from './search-index.ts';
+
+const hidden = { schema: { hide: true } };
+const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
+
+/** The guides, as pages and as Markdown. They are read at the first request: most processes never show one. */
+export const guideRoutes =
+  ({ config }: Parts) =>
+  async (app: App) => {
+    let loading: Promise<Guides> | undefined;
+    const load = () => (loading ??= loadGuides(config, app.swagger()));
+
+    for (const path of [home, `${home}/:name`, `${home}/errors/:name`]) {
+      app.get(path, hidden, async ({ url }, reply) => {
+        const guides = await load();
+        const [asked = ''] = url.split('?', 1);
+        const guide = guides.get(asked.replace(/\.md$/, ''));
+        if (guide === undefined) throw new Problem('not_found', `There is no guide at ${asked}.`);
+        if (asked.endsWith('.md')) return reply.type('text/markdown; charset=utf-8').send(guide.markdown);
+        return reply
+          .header('content-security-policy', guidePolicy)
+          .type('text/html; charset=utf-8')
+          .send(renderGuidePage(guides, guide, config.environment === 'sandbox'));
+      });
+    }
+    app.get(`${home}.md`, hidden, async (_request, reply) =>
+      reply.type('text/markdown; charset=utf-8').send((await load()).get(home)!.markdown),
+    );
+    app.get('/llms.txt', hidden, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(writeLlmsText(await load(), config.publicUrl)),
+    );
+    const file = (name: string, type: string, read: () => Promise<string>) =>
+      app.get(`${home}/${name}`, hidden, async (_request, reply) =>
+        reply
+          .header('cache-control', 'public, max-age=3600')
+          .type(`${type}; charset=utf-8`)
+          .send(await read()),
+      );
+    file('guides.css', 'text/css', async () => palette + (await readBrowserFile('guides.css')));
+    file('guides.js', 'text/javascript', () => readBrowserFile('guides.js'));
+    file('search.json', 'application/json', async () => writeSearchIndex(await load()));
+  };

@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../../src/start/config.ts';
+import { item, makeCalls } from '../../payments/support.ts';
+import { givenPage } from '../../support/browser.ts';
+import { expectReceiver } from './expect-receiver.ts';
+import { asMatcher } from './match-answer.ts';
+import { guideNames, listSteps, readBlocks } from './read-blocks.ts';
+import { givenProgram, givenSandbox, run, withAddresses, withOwnPorts, writeFiles } from './sandbox.ts';
+
+const sandbox = givenSandbox();
+
+/** Where the webhooks of the guides go while nobody has started a receiver. */
+beforeAll(async () => {
+  const receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(204).end();
+  });
+  receiver.listen(sandbox.ports['8200'], 'localhost');
+  await once(receiver, 'listening');
+  return () => receiver.close();
+});
+
+/** Ends what a block has written. */
+const mark = '@@ end of block @@';
+
+/** Each call also writes its status, so that a failing one is seen where no answer is shown. */
+const prelude = `set -euo pipefail
+curl() { command curl -w '%{stderr}%{http_code}\\n' "$@"; }
+`;
+
+const fileNameOf = (name: string) => name.replaceAll('/', '-');
+
+const readParts = (text: string) => text.split(mark).map((part) => part.trim());
+
+/** These break the wallet for everybody. */
+const alone = ['errors/wallet_unavailable'];
+
+const withShell = guideNames.filter((name) => listSteps(readBlocks(name), 'sh').length > 0);
+
+const expectShellRuns = async (name: string) => {
+  const steps = listSteps(readBlocks(name), 'sh');
+  await writeFiles(sandbox, name);
+  const blocks = steps.map(({ code }) => `${code}\necho '${mark}'; echo '${mark}' >&2\n`);
+  const file = join(sandbox.folder, `${fileNameOf(name)}.sh`);
+  await writeFile(file, prelude + withAddresses(sandbox, blocks.join('\n')));
+  const { output, errors } = await run(sandbox, 'bash', [file]);
+  const written = readParts(output);
+  const statuses = readParts(errors).map((part) => (part.match(/^\d{3}$/gm) ?? []).map(Number));
+  steps.forEach(({ code, answer }, index) => {
+    const failed = statuses[index]!.filter((status) => status >= 400);
+    if (answer === undefined) return expect({ code, failed }).toEqual({ code, failed: [] });
+    const shown = JSON.parse(withAddresses(sandbox, answer)) as { status?: unknown; error?: string };
+    expect(JSON.parse(written[index]!)).toEqual(asMatcher(shown));
+    // The errors of the token endpoint do not repeat their status.
+    const isToken = shown.error !== undefined;
+    const isProblem = typeof shown.status === 'number' && shown.status >= 400;
+    const expected = isProblem ? [shown.status] : isToken ? failed : [];
+    return expect({ code, failed }).toEqual({ code, failed: expected });
+  });
+};
+
+describe.concurrent('the curl examples run from top to bottom, and answer what the guide shows', () => {
+  test.each(withShell.filter((name) => !alone.includes(name)))('%s', (name) => expectShellRuns(name));
+});
+
+test.each(alone)('the curl examples of %s do so, too', (name) => expectShellRuns(name));
+
+/** The rows of the table in the guide about tests: what resume answers, and how the payment ends. */
+const readAmounts = () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/guides/testing.md'), 'utf8');
+  const rows = text.matchAll(/^\| (770\d\d) +\|[^|]+\| (\d{3})(?: `(\w+)`)?[^|]*\| `(\w+)` +\|$/gm);
+  return [...rows].map(([, total, status, code, end]) => ({
+    total: Number(total),
+    status: Number(status),
+    code,
+    end,
+  }));
+};
+
+test('an amount that has a fault has the outcome that the guide names', { timeout: 90_000 }, async () => {
+  const { server, wallet, environment } = sandbox;
+  const { givenPayment, resume, read } = makeCalls(server.url, environment['TOKEN']!);
+  const expectOutcome = async ({ total, status, code, end }: ReturnType<typeof readAmounts>[number]) => {
+    const items = [{ ...item, unitAmount: total }];
+    const { id, extOrderId } = await givenPayment({ transaction: { totalAmount: total }, items });
+    await wallet.approve(extOrderId);
+    const answer = await resume(id);
+    const body = (await answer.json()) as { code?: string };
+    expect({ total, status: answer.status, code: body.code }).toEqual({ total, status, code });
+    await vi.waitFor(async () => expect({ total, end: (await read(id))['status'] }).toEqual({ total, end }), {
+      timeout: 40_000,
+      interval: 200,
+    });
+    expect((await wallet.truth(extOrderId)).captureCount).toBeLessThanOrEqual(1);
+  };
+  const rows = readAmounts();
+  expect(rows.map(({ total }) => total)).toEqual(Array.from({ length: 18 }, (_, index) => 77_001 + index));
+  // The service stops calling a wallet that is silent many times in a row. So these wait, while others are answered.
+  const silent = new Set([77_006, 77_012, 77_013]);
+  await Promise.all([
+    ...rows.filter(({ total }) => silent.has(total)).map(expectOutcome),
+    (async () => {
+      for (const row of rows.filter(({ total }) => !silent.has(total))) await expectOutcome(row);
+    })(),
+  ]);
+});
+
+const withTypeScript = guideNames.filter((name) =>
+  readBlocks(name).some(({ language }) => language === 'ts'),
+);
+
+describe.concurrent('the TypeScript examples run from top to bottom', () => {
+  const running = withTypeScript.filter((name) => listSteps(readBlocks(name), 'ts').length > 0);
+
+  test.each(running)('%s', async (name) => {
+    const code = listSteps(readBlocks(name), 'ts').map((step) => step.code);
+    await writeFiles(sandbox, name);
+    const file = join(sandbox.folder, `${fileNameOf(name)}.ts`);
+    await writeFile(file, withAddresses(sandbox, code.join('\n')));
+    const { output } = await run(sandbox, process.execPath, [file]);
+    expect(output).not.toContain('undefined');
+  });
+});
+
+test('the TypeScript of the guides has no fault that the compiler finds', async () => {
+  for (const name of withTypeScript) await writeFiles(sandbox, name);
+  const options = { extends: join(import.meta.dirname, '../../../../tsconfig.json'), include: ['*.ts'] };
+  const compilerOptions = {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom'],
+    noUnusedLocals: false,
+    moduleDetection: 'force',
+  };
+  await writeFile(join(sandbox.folder, 'tsconfig.json'), JSON.stringify({ ...options, compilerOptions }));
+  const compiler = join(sandbox.folder, 'node_modules/.bin/tsc');
+  expect((await run(sandbox, process.execPath, [compiler, '-p', sandbox.folder])).output).toBe('');
+});
+
+/** What a buyer does on the wallet's pages. */
+const payAs = async (page: Page, buyer: string, instrument?: string) => {
+  await page.getByRole('button', { name: buyer }).click();
+  if (instrument !== undefined) await page.getByRole('radio', { name: instrument }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+};
+
+describe('the receivers of the webhooks guide take what the service sends, and refuse anything else', () => {
+  test.each(['receiver.ts', 'client-receiver.ts'])('%s', async (file) => {
+    const own = await withOwnPorts(sandbox);
+    await writeFiles(own, 'webhooks');
+    await expectReceiver(own, [process.execPath, file]);
+  });
+});
+
+test('the shop of the redirect guide sells a song', async () => {
+  await writeFiles(sandbox, 'redirect');
+  const shop = await givenProgram(sandbox, [process.execPath, 'shop.ts'], '8300');
+  const page = await givenPage();
+  await page.goto(`${shop.url}/cart`);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await payAs(page, 'Ada Amsel');
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  expect(page.url()).toContain(`${shop.url}/thanks?transactionId=pay_`);
+  await page.goto(`${shop.url}/thanks?transactionId=pay_made_up`);
+  await page.getByRole('heading', { name: 'That did not work' }).waitFor();
+});
+
+test('the shop of the button guide sells a song, with either version of the SDK, also after a declined card', async () => {
+  await writeFiles(sandbox, 'button');
+  const shop = await givenProgram(sandbox, [process.execPath, 'button-shop.ts'], '8300');
+  const openPopup = async (page: Page) => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Pay with Purse' }).click(),
+    ]);
+    return popup;
+  };
+  for (const version of ['v5', 'v6']) {
+    const page = await givenPage();
+    await page.goto(`${shop.url}/${version}.html`);
+    await payAs(await openPopup(page), 'Ada Amsel');
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  }
+  const page = await givenPage();
+  await page.goto(`${shop.url}/v5.html`);
+  const popup = await openPopup(page);
+  const reopened = page.waitForEvent('popup');
+  await payAs(popup, 'Dora Dahl', 'Credit card');
+  const again = await reopened;
+  await again.getByRole('radio', { name: 'Purse balance' }).check();
+  await again.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  expect(page.url()).toContain('outcome=success');
+});
+
+test('the settings of the production guide start a service', async () => {
+  const block = readBlocks('production').find(({ file }) => file === 'production.env');
+  const settings = Object.fromEntries(block!.code.split('\n').map((line) => line.split(/=(.*)/).slice(0, 2)));
+  expect(readConfig(settings as Record<string, string>)).toMatchObject({ environment: 'production' });
+});
+
+/** What a guide asks to type elsewhere. Other tests run it: the start of a sandbox, and the packed client. */
+test('the guides have no code but what is run', () => {
+  const blocks = guideNames.flatMap(readBlocks);
+  const typed = blocks.filter(({ language }) => language === 'console').map(({ code }) => code);
+  expect(typed).toEqual([
+    'npm start',
+    'export FLORIN_API_KEY=…',
+    expect.stringContaining('npm pack --workspace sdk'),
+  ]);
+  const known = ['console', 'text', 'json', 'sh', 'ts', 'html', 'ini', 'python', 'php', 'ruby', 'go', 'java'];
+  expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(known));
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { pageNames } from '../../../src/docs/guides/contents.ts';
+import { problems } from '../../../src/problem.ts';
+import { findAxeViolations, givenPage } from '../../support/browser.ts';
+import { givenServer, productionSettings, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  return () => server.close();
+});
+
+const home = '/docs/guides';
+const codes = Object.keys(problems);
+const paths = [
+  home,
+  ...pageNames.map((name) => `${home}/${name}`),
+  ...codes.map((code) => `${home}/errors/${code}`),
+];
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+/** What the page refuses, fails at or loads from elsewhere. */
+const watch = (page: Page) => {
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/127\.0\.0\.1:|data:)/.test(request.url())) faults.push(request.url());
+  });
+  return faults;
+};
+
+/** What an address leads to: the ids of its page, or none where there is no page. */
+const readTargets = async (path: string) => {
+  const answer = await get(path);
+  if (answer.status === 404) return undefined;
+  return new Set([...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+};
+
+test('every guide opens, and every link on it leads to a page and a place that are there', async () => {
+  const known = new Map<string, Awaited<ReturnType<typeof readTargets>>>();
+  const broken: string[] = [];
+  for (const path of paths) {
+    const html = await (await get(path)).text();
+    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(hrefs.length).toBeGreaterThan(15);
+    for (const href of hrefs.filter((one) => !/^https?:/.test(one))) {
+      const { pathname, hash } = new URL(href, `http://localhost${path}`);
+      if (!known.has(pathname)) known.set(pathname, await readTargets(pathname));
+      const targets = known.get(pathname);
+      if (targets === undefined || (hash !== '' && !targets.has(hash.slice(1))))
+        broken.push(`${path}: ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('the type of a problem is the address of the page that explains its code', async () => {
+  const { publicUrl } = server.parts.config;
+  const { type } = (await (await get('/nothing')).json()) as { type: string };
+  expect(type).toBe(`${publicUrl}${home}/errors/not_found`);
+  for (const [code, { title, fix, status }] of Object.entries(problems)) {
+    const page = await (await get(`${home}/errors/${code}`)).text();
+    expect(page).toContain(`<h1>${code}</h1>`);
+    expect(page).toContain(`Status ${status}. ${title.replaceAll("'", '&#39;')}.`);
+    expect(page.replaceAll(/<\/?code>/g, '`')).toContain(fix.replaceAll("'", '&#39;'));
+  }
+  const old = await fetch(`${server.url}/problems`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, `${home}/errors`]);
+});
+
+test('the page of a code lists the calls that answer it', async () => {
+  const page = await (await get(`${home}/errors/refund_too_large.md`)).text();
+  expect(page).toContain('`PUT /webservice/v2/refund/{transactionId}`');
+  expect(page).not.toContain('`GET ');
+});
+
+test('each guide is also there as Markdown, and llms.txt lists all of them', async () => {
+  const { publicUrl } = server.parts.config;
+  const list = await (await get('/llms.txt')).text();
+  const listed = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
+  expect(listed).toEqual(paths.slice(1).map((path) => `${publicUrl}${path}.md`));
+  for (const path of paths) {
+    const answer = await get(`${path}.md`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ]);
+    expect(await answer.text()).toMatch(/^# /);
+  }
+});
+
+test('an unknown guide is a problem', async () => {
+  const answer = await get(`${home}/nothing`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+});
+
+test('the examples have the addresses of this sandbox, and in production those of a sandbox', async () => {
+  const { publicUrl } = server.parts.config;
+  expect(await (await get(`${home}/keys.md`)).text()).toContain(`${publicUrl}/oauth/api/v1/oauth/token`);
+  const production = await givenServer(productionSettings);
+  const page = await (await fetch(`${production.url}${home}/keys`)).text();
+  expect(page).not.toContain('pay.example.com');
+  expect(page).not.toContain('No real money');
+});
+
+test('the search finds sections of guides and problem codes, and opens them by keyboard', async () => {
+  const page = await givenPage();
+  const faults = watch(page);
+  await page.goto(`${server.url}${home}`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('capture a part');
+  await page.getByRole('option', { name: 'Capture later › Capture all or a part' }).waitFor();
+  await page.getByRole('combobox').fill('idempotency_key_reused');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${home}/errors/idempotency_key_reused`);
+  await page.getByRole('combobox').fill('nothing has such a name');
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('Nothing found.');
+  expect(faults).toEqual([]);
+});
+
+test('a language that is chosen once is shown everywhere, also on the next page', async () => {
+  const page = await givenPage();
+  const faults = watch(page);
+  await page.goto(`${server.url}${home}/quick-start`);
+  const shown = () =>
+    page
+      .locator('.tabs .block:visible')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-language')));
+  expect(new Set(await shown())).toEqual(new Set(['curl']));
+  await page.getByRole('tab', { name: 'curl' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(new Set(await shown())).toEqual(new Set(['TypeScript']));
+  await page.goto(`${server.url}${home}/refunds`);
+  expect(new Set(await shown())).toEqual(new Set(['TypeScript']));
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['phone', { width: 390, height: 844 }, ['light']],
+  ['desktop', { width: 1440, height: 900 }, ['light', 'dark']],
+] as const)('the pages are accessible and fit the window (%s)', async (_, viewport, colorSchemes) => {
+  const page = await givenPage({ viewport });
+  const faults = watch(page);
+  for (const path of [`${home}/refunds`, `${home}/production`, `${home}/errors/payment_declined`]) {
+    await page.goto(`${server.url}${path}`);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeViolations(page)).toEqual([]);
+    }
+  }
+  for (const path of paths.slice(0, 1 + pageNames.length)) {
+    await page.goto(`${server.url}${path}`);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect({ path, width }).toEqual({ path, width: viewport.width });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('on a phone a button opens the list of guides', async () => {
+  const page = await givenPage({ viewport: { width: 390, height: 844 } });
+  const faults = watch(page);
+  await page.goto(`${server.url}${home}`);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Guides' }).click();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Refunds' }).click();
+  await page.getByRole('heading', { name: 'Refunds', level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// The wallet's own buttons. Each opens the wallet in a small window; this page stays.
+// createOrder: our server starts the payment. onApprove: our server has it captured. Then the order's page says what is true.
+const form = document.querySelector('#checkout');
+const { clientId } = document.currentScript.dataset;
+let orderUrl;
+
+const post = async (url, body) => {
+  const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+};
+
+const createOrder = async () => {
+  const { url, extOrderId } = await post('/orders', new URLSearchParams(new FormData(form)));
+  orderUrl = url;
+  // Paid or over before, in another tab for instance.
+  if (!extOrderId) throw new Error('This order is not open.');
+  return extOrderId;
+};
+
+/** True: the wallet declined, and the buyer may choose something else. */
+const resume = async () => {
+  const { isDeclined, goTo } = await post(`${orderUrl}/resume`);
+  if (!isDeclined) location.assign(goTo);
+  return isDeclined;
+};
+
+/** The window was closed. Was it before or after the approval? The order's page knows. */
+const cancel = async () => {
+  await fetch(`${orderUrl}/cancel`, { method: 'POST', redirect: 'manual' });
+  location.assign(orderUrl);
+};
+
+const showError = (error) => {
+  reportError(error);
+  if (orderUrl) location.assign(orderUrl);
+  else document.querySelector('#message').textContent = form.dataset.failed;
+};
+
+// Version 5 of the wallet's SDK. Its script has data-namespace="walletV5".
+window.walletV5
+  .Buttons({
+    onClick: (data, actions) => (form.reportValidity() ? actions.resolve() : actions.reject()),
+    createOrder,
+    onApprove: async (data, actions) => {
+      if (await resume()) actions.restart();
+    },
+    onCancel: cancel,
+    onError: showError,
+  })
+  .render('#button-v5');
+
+// Version 6.
+const addVersion6 = async () => {
+  const sdk = await window.paypal.createInstance({
+    clientId,
+    components: ['paypal-payments'],
+    locale: document.documentElement.lang,
+  });
+  const session = sdk.createPayPalOneTimePaymentSession({
+    onApprove: async () => {
+      // This version cannot open the window again by itself. The order's page offers the wallet again.
+      if (await resume()) location.assign(orderUrl);
+    },
+    onCancel: cancel,
+    onError: showError,
+  });
+  document.querySelector('#button-v6').addEventListener('click', () => {
+    if (!form.reportValidity()) return;
+    const order = createOrder().then((orderId) => ({ orderId }));
+    session.start({ presentationMode: 'popup' }, order).catch(showError);
+  });
+};
+addVersion6().catch(showError);

@@ -1,0 +1,47 @@
+import { findGood, type Good } from './goods.ts';
+
+export interface CartLine {
+  readonly good: Good;
+  readonly quantity: number;
+}
+
+const quantityMax = 20;
+
+/** The cart is a cookie of the buyer's, such as `mug.2_tea.1`. Prices are never in it. */
+export const readCart = (cookie = ''): readonly CartLine[] => {
+  const lines = new Map<string, CartLine>();
+  for (const part of cookie.slice(0, 500).split('_')) {
+    const [id = '', count = ''] = part.split('.');
+    const good = findGood(id);
+    const quantity = readQuantity(count);
+    if (good && quantity > 0) lines.set(id, { good, quantity });
+  }
+  return [...lines.values()];
+};
+
+/** A whole number from 0 to 20. What is none is 0, what is more is 20. */
+export const readQuantity = (text: string) =>
+  /^\d{1,9}$/.test(text) ? Math.min(Number(text), quantityMax) : 0;
+
+export const writeCart = (lines: readonly CartLine[]) =>
+  lines.map(({ good, quantity }) => `${good.id}.${quantity}`).join('_');
+
+/** The cart with this quantity of a good. 0 takes it out. */
+export const setQuantity = (
+  lines: readonly CartLine[],
+  good: Good,
+  quantity: number,
+): readonly CartLine[] => {
+  const line = { good, quantity: Math.min(quantity, quantityMax) };
+  const isThere = lines.some((other) => other.good === good);
+  const changed = isThere ? lines.map((other) => (other.good === good ? line : other)) : [...lines, line];
+  return changed.filter((other) => other.quantity > 0);
+};
+
+export const quantityOf = (lines: readonly CartLine[], good: Good) =>
+  lines.find((line) => line.good === good)?.quantity ?? 0;
+
+export const totalOf = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, { good, quantity }) => sum + good.unitAmount * quantity, 0);
+
+export const isDelivered = (lines: readonly CartLine[]) => lines.some(({ good }) => good.type === 'physical');

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { FlorinError } from '@florin/client';
+import { isDelivered } from './cart.ts';
+import { listMissing, readDeliveryForm, toDelivery, toDeliveryForm } from './delivery.ts';
+import { html } from './html.ts';
+import { isOrderId, type Order } from './orders.ts';
+import { checkoutPage, type CheckoutView } from './pages/checkout.ts';
+import { setCookie, type Call } from './serve.ts';
+import { answerPage, cartOf, goTo, type Shop } from './shop.ts';
+import { startOrder } from './start-order.ts';
+import { languages } from './texts/languages.ts';
+
+type Given = Partial<Pick<CheckoutView, 'delivery' | 'missing' | 'message'>>;
+
+export const makeCheckoutRoutes = (shop: Shop) => {
+  const { settings, orders } = shop;
+
+  const showCheckout = (call: Call, given: Given = {}, status = 200) => {
+    const lines = cartOf(shop, call);
+    if (lines.length === 0) return goTo('/cart');
+    const { language } = call;
+    const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery);
+    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], ...given };
+    const { walletUrl, walletClientId } = settings;
+    const v5 = new URLSearchParams({ 'client-id': walletClientId, currency: 'EUR', locale: language });
+    return answerPage(shop, call, {
+      title: languages[language].checkout.title,
+      content: checkoutPage(view),
+      status,
+      // The wallet's own scripts, as they are. Both versions are here to compare; a shop needs one.
+      scripts: html`<script
+          src="${walletUrl}/sdk/js?${v5.toString()}"
+          data-namespace="walletV5"
+          defer
+        ></script>
+        <script src="${walletUrl}/web-sdk/v6/core" defer></script>
+        <script src="/public/pay.js" defer data-client-id="${walletClientId}"></script>`,
+    });
+  };
+
+  const orderFromForm = async (call: Call) => {
+    const form = new URLSearchParams(await call.request.text());
+    const id = form.get('orderId') ?? '';
+    const cart = cartOf(shop, call);
+    if (cart.length === 0 || !isOrderId(id)) return goTo('/cart');
+    const isSent = isDelivered(cart);
+    const delivery = readDeliveryForm(form);
+    const missing = isSent ? listMissing(delivery) : [];
+    if (missing.length > 0) return showCheckout(call, { delivery, missing }, 422);
+    try {
+      const order = await startOrder(shop, {
+        id,
+        cart,
+        delivery: isSent ? toDelivery(delivery) : undefined,
+        language: call.language,
+        buyer: buyerOf(call),
+        earlierId: call.cookies.get('order'),
+      });
+      return order ? answerStarted(call, order) : goTo('/checkout');
+    } catch (error) {
+      if (!(error instanceof FlorinError)) throw error;
+      process.stderr.write(`init: ${error.code} ${error.message} (${error.requestId})\n`);
+      return showCheckout(call, { delivery, message: languages[call.language].checkout.unavailable }, 503);
+    }
+  };
+
+  return { showCheckout: (call: Call) => showCheckout(call), orderFromForm };
+};
+
+/** For Florin: the wallet then speaks the buyer's language. */
+const buyerOf = ({ address, request, language }: Call) => ({
+  ipAddress: address,
+  userAgent: request.headers.get('user-agent')?.slice(0, 500),
+  acceptLanguage: language,
+});
+
+/** The form goes to the wallet; an order that is over, to its page. The script of the popup is told the same as JSON. */
+const answerStarted = (call: Call, order: Order) => {
+  const { extOrderId, redirectionUrl } = order.payment!;
+  const url = `/orders/${order.id}`;
+  const isOpen = order.status === 'new' || order.status === 'awaiting_approval';
+  const isScript = call.request.headers.get('accept') === 'application/json';
+  const response = isScript
+    ? Response.json(isOpen ? { url, extOrderId } : { url })
+    : goTo(isOpen ? redirectionUrl : url);
+  setCookie(response, 'order', order.id);
+  return response;
+};

@@ -1,0 +1,84 @@
+import { isDelivered, type CartLine } from '../cart.ts';
+import { countries, type DeliveryForm } from '../delivery.ts';
+import { html, type Html } from '../html.ts';
+import { languages, type Language } from '../texts/languages.ts';
+import { cartSummary } from './store.ts';
+
+export interface CheckoutView {
+  readonly language: Language;
+  readonly lines: readonly CartLine[];
+  /** The id that the order will have. It is in the form, so that a second click is the same order. */
+  readonly orderId: string;
+  readonly delivery: DeliveryForm;
+  /** The fields that the buyer has not filled in. */
+  readonly missing: readonly string[];
+  readonly message?: string | undefined;
+}
+
+export const checkoutPage = (view: CheckoutView) => {
+  const { language, lines, orderId, message } = view;
+  const { checkout } = languages[language];
+  return html` <h1>${checkout.title}</h1>
+    <form id="checkout" class="columns" method="post" action="/orders" data-failed="${checkout.failed}">
+      <input type="hidden" name="orderId" value="${orderId}" />
+      <div>
+        ${isDelivered(lines) && deliveryFields(view)}
+        <section class="card words">
+          <h2>${checkout.pay}</h2>
+          <p class="quiet">${checkout.sameWallet}</p>
+          <p id="message" class="bad" role="alert">${message}</p>
+          <div class="way">
+            <h3>${checkout.redirect.title}</h3>
+            <p class="quiet">${checkout.redirect.about}</p>
+            <button class="pay">${checkout.redirect.button}</button>
+          </div>
+          ${popupWay(language, 'SDK 5', html`<div id="button-v5"></div>`)}
+          ${popupWay(language, 'SDK 6', html`<paypal-button id="button-v6" class="paypal-gold"></paypal-button>`)}
+        </section>
+      </div>
+      <aside class="card words">${cartSummary(lines, language)}</aside>
+    </form>`;
+};
+
+/** The wallet's own button. It appears when the wallet's script is there. */
+const popupWay = (language: Language, version: string, button: Html) => {
+  const { popup } = languages[language].checkout;
+  return html` <div class="way">
+    <h3>${popup.title} <span class="tag">${version}</span></h3>
+    <p class="quiet">${popup.about}</p>
+    ${button}
+  </div>`;
+};
+
+const deliveryFields = ({ language, delivery, missing }: CheckoutView) => {
+  const { checkout } = languages[language];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const field = (name: Exclude<keyof DeliveryForm, 'country'>, autocomplete: string) =>
+    html` <label class="${name}"
+      >${checkout[name]}
+      <input
+        name="${name}"
+        value="${delivery[name]}"
+        maxlength="100"
+        autocomplete="${autocomplete}"
+        required
+      />
+      ${missing.includes(name) && html`<span class="bad">${checkout.missing}</span>`}
+    </label>`;
+  return html` <section class="card words">
+    <h2>${checkout.delivery}</h2>
+    <div class="fields">
+      ${field('name', 'name')}${field('street', 'street-address')}${field('postCode', 'postal-code')}${field('city', 'address-level2')}
+      <label class="country"
+        >${checkout.country}
+        <select name="country" autocomplete="country">
+          ${countries.map((code) =>
+            code === delivery.country
+              ? html`<option value="${code}" selected>${names.of(code)}</option>`
+              : html`<option value="${code}">${names.of(code)}</option>`,
+          )}
+        </select>
+      </label>
+    </div>
+  </section>`;
+};

@@ -1,0 +1,29 @@
+import type { Florin } from '@florin/client';
+import { readCart, type CartLine } from './cart.ts';
+import type { Live } from './live.ts';
+import type { Orders } from './orders.ts';
+import type { Pay } from './pay.ts';
+import { renderPage, type Page } from './pages/layout.ts';
+import type { Call } from './serve.ts';
+import type { Settings } from './settings.ts';
+
+/** What the routes need. */
+export interface Shop {
+  readonly settings: Settings;
+  readonly florin: Florin;
+  readonly orders: Orders;
+  readonly pay: Pay;
+  readonly live: Live;
+}
+
+/** What is in the buyer's cart. What they have paid is no longer in it, also when they closed the browser too early. */
+export const cartOf = ({ orders }: Shop, { cookies }: Call): readonly CartLine[] =>
+  orders.find(cookies.get('order'))?.paidAt ? [] : readCart(cookies.get('cart'));
+
+export const answerPage = (shop: Shop, call: Call, page: Omit<Page, 'language' | 'cartCount'>): Response => {
+  const cartCount = cartOf(shop, call).reduce((sum, { quantity }) => sum + quantity, 0);
+  return renderPage({ ...page, language: call.language, cartCount });
+};
+
+/** After a form: the browser asks for this page, so that a reload does not send the form again. */
+export const goTo = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,0 +1,32 @@
+import { quantityOf, readQuantity, setQuantity, writeCart } from './cart.ts';
+import { findGood } from './goods.ts';
+import { cartPage, storePage } from './pages/store.ts';
+import { setCookie, type Call } from './serve.ts';
+import { answerPage, cartOf, goTo, type Shop } from './shop.ts';
+import { languages } from './texts/languages.ts';
+
+export const makeStoreRoutes = (shop: Shop) => {
+  const showStore = (call: Call) =>
+    answerPage(shop, call, { title: languages[call.language].tagline, content: storePage(call.language) });
+
+  const showCart = (call: Call) => {
+    const { title } = languages[call.language].cart;
+    return answerPage(shop, call, { title, content: cartPage(cartOf(shop, call), call.language) });
+  };
+
+  /** Adds one of a good (`add`), or sets the quantity of one (`good` with `quantity`, or with `remove`). */
+  const changeCart = async (call: Call) => {
+    const form = new URLSearchParams(await call.request.text());
+    const lines = cartOf(shop, call);
+    const good = findGood(form.get('add') ?? form.get('good') ?? '');
+    if (!good) return goTo('/cart');
+    const wanted = form.has('add') ? quantityOf(lines, good) + 1 : readQuantity(form.get('quantity') ?? '');
+    const response = goTo(form.has('add') ? '/' : '/cart');
+    setCookie(response, 'cart', writeCart(setQuantity(lines, good, form.has('remove') ? 0 : wanted)));
+    // The cart of a paid order counts as empty, so this is the first thing in a new one.
+    if (shop.orders.find(call.cookies.get('order'))?.paidAt) setCookie(response, 'order', '');
+    return response;
+  };
+
+  return { showStore, showCart, changeCart };
+};

@@ -1,0 +1,90 @@
+import type { Texts } from './en.ts';
+
+export const it: Texts = {
+  language: 'Italiano',
+  tagline: 'Fatto a mano, da tre piccole botteghe',
+  by: 'di',
+  add: 'Aggiungi al carrello',
+  type: { physical: 'Spedito a casa', digital: 'Da scaricare' },
+  office: 'Ordini del negozio',
+  demo: 'Questa è una dimostrazione di Florin. Nulla viene venduto e non si muove denaro vero.',
+  cart: {
+    title: 'Il suo carrello',
+    empty: 'È ancora vuoto.',
+    quantity: 'Quantità',
+    change: 'Modifica',
+    remove: 'Togli',
+    total: 'Totale',
+    checkout: 'Alla cassa',
+    toShop: 'Torna al negozio',
+  },
+  checkout: {
+    title: 'Cassa',
+    delivery: 'Dove lo spediamo?',
+    name: 'Nome e cognome',
+    street: 'Via e numero',
+    postCode: 'CAP',
+    city: 'Città',
+    country: 'Paese',
+    missing: 'Compili questo campo.',
+    onlyDownloads: 'È tutto da scaricare. Non serve un indirizzo.',
+    pay: 'Come vuole pagare?',
+    sameWallet: 'Tre strade per lo stesso portafoglio: scelga quella che preferisce.',
+    redirect: {
+      title: 'Sulla pagina del portafoglio',
+      about: 'Va lì, paga e torna.',
+      button: 'Paga con Purse',
+    },
+    popup: { title: 'In una piccola finestra', about: 'Questa pagina resta aperta.' },
+    failed: 'Non ha funzionato. Non è stato addebitato nulla. Riprovi.',
+    unavailable:
+      'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi tra un momento.',
+  },
+  order: {
+    number: 'Ordine',
+    sentTo: 'Lo spediamo a',
+    downloads: 'I suoi download',
+    download: 'Scarica',
+    refunded: 'Rimborsato',
+    chooseAgain: 'Scegli un altro modo di pagare',
+    continue: 'Continua al portafoglio',
+    cancel: 'Annulla l’ordine',
+    toCheckout: 'Torna alla cassa',
+    toShop: 'Torna al negozio',
+    states: {
+      paid: { title: 'Grazie!', text: 'Il pagamento è arrivato e l’ordine è suo.' },
+      refunded: { title: 'Rimborsato', text: 'Ha riavuto il suo denaro.' },
+      working: {
+        title: 'Un momento',
+        text: 'Il suo portafoglio ci sta lavorando. Questa pagina cambia da sola.',
+      },
+      open: {
+        title: 'Non ancora pagato',
+        text: 'Non ha approvato il pagamento. Non è stato addebitato nulla.',
+      },
+      declined: {
+        title: 'Il suo portafoglio ha rifiutato',
+        text: 'Il mezzo di pagamento scelto è stato rifiutato. Non è stato addebitato nulla. Ne scelga un altro, e l’ordine è suo.',
+      },
+      cancelled: { title: 'Ha annullato', text: 'Non è stato addebitato nulla. Il carrello è ancora pieno.' },
+      expired: {
+        title: 'È passato troppo tempo',
+        text: 'Il pagamento è scaduto. Non è stato addebitato nulla. Il carrello è ancora pieno.',
+      },
+      failed: {
+        title: 'Il suo portafoglio ha rifiutato',
+        text: 'Non è stato addebitato nulla. Il carrello è ancora pieno.',
+      },
+      unclear: {
+        title: 'Stiamo verificando',
+        text: 'Qualcosa in questo pagamento non è chiaro. Non paghi di nuovo: ce ne occupiamo noi.',
+      },
+      unreachable: {
+        title: 'Non lo sappiamo ancora',
+        text: 'Il servizio di pagamento non risponde. L’ordine è conservato, e questa pagina chiede di nuovo da sola.',
+      },
+    },
+  },
+  notFound: { title: 'Questa pagina non esiste', text: 'Il link è forse incompleto.' },
+  broken: { title: 'Qualcosa è andato storto', text: 'È colpa nostra. Riprovi.' },
+};

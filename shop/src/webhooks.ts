@@ -1,0 +1,76 @@
+import {
+  FlorinError,
+  onceInOrder,
+  verifyWebhook,
+  type FlorinEvent,
+  type SequenceStore,
+} from '@florin/client';
+import { markPaid, numberOf, type Order, type Orders } from './orders.ts';
+import type { Call } from './serve.ts';
+import type { Shop } from './shop.ts';
+
+/** As many as are kept of an order, to be shown. */
+const shownMax = 100;
+
+/**
+ * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
+ * answer is given after everything is saved: if this process dies before, the event comes again.
+ */
+export const makeReceiveWebhook =
+  ({ settings, orders }: Shop) =>
+  async ({ request }: Call) => {
+    const event = await verifyWebhook(await request.text(), request.headers, settings.webhookSecret).catch(
+      asRefusal,
+    );
+    if (event instanceof Response) return event;
+    const order = findOrder(orders, event);
+    // A test of the endpoint, or about an account.
+    if (!order) return new Response(null, { status: 204 });
+    const handling = await orders.change(order.id, async (draft) => {
+      const outcome = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
+      const { id, type, sequence } = event;
+      const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling: outcome };
+      draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
+      return outcome;
+    });
+    // Florin sends it again, after those that are missing.
+    return new Response(null, { status: handling === 'too_early' ? 409 : 204 });
+  };
+
+const asRefusal = (error: unknown) => {
+  if (error instanceof FlorinError) return new Response(error.message, { status: 400 });
+  throw error;
+};
+
+/** By its payment; and by the number that we gave to init, when this is faster than the answer of init. */
+const findOrder = (orders: Orders, event: FlorinEvent) =>
+  orders
+    .newestFirst()
+    .find(
+      (order) =>
+        order.payment?.id === event.transactionId ||
+        (isPaymentEvent(event) && event.data.reference === numberOf(order)),
+    );
+
+/** The events of an order are those of its one payment, so their number is kept with the order. */
+const storeIn = (draft: Order): SequenceStore => ({
+  lastSequence: async () => draft.lastSequence,
+  advance: async (_payment, _from, to) => {
+    draft.lastSequence = to;
+    return true;
+  },
+});
+
+const apply = (draft: Order, event: FlorinEvent) => {
+  if (isPaymentEvent(event)) draft.status = event.data.status;
+  if (event.type === 'payment.captured') markPaid(draft);
+  if (isRefundEvent(event)) {
+    const { id, amount, status } = event.data;
+    draft.refunds[id] = { amount, status };
+  }
+};
+
+type PaymentEvent = Extract<FlorinEvent, { type: `payment.${string}` }>;
+type RefundEvent = Extract<FlorinEvent, { type: `refund.${string}` }>;
+const isPaymentEvent = (event: FlorinEvent): event is PaymentEvent => event.type.startsWith('payment.');
+const isRefundEvent = (event: FlorinEvent): event is RefundEvent => event.type.startsWith('refund.');
