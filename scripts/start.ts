@@ -137,6 +137,7 @@ const summary = async (running: readonly Running[]) => {
     ...(urlOf('shop') === undefined ? [] : [`  demo shop    ${urlOf('shop')}`]),
     `  service      ${urlOf('service')}`,
     `  dashboard    ${urlOf('service')}/dashboard`,
+    `  guides       ${urlOf('service')}/docs/guides`,
     `  API pages    ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []

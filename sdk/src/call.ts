@@ -31,7 +31,7 @@ export interface Call {
   /** With an idempotency key, so that it may be sent again. */
   write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
   /** Without a key, and sent again: the second time changes nothing. */
-  put: <T>(request: Request, options?: CallOptions) => Promise<T>;
+  change: <T>(request: Request, options?: CallOptions) => Promise<T>;
   /** Without a key, and never sent again: the second time would have another effect. */
   order: <T>(request: Request, options?: OrderOptions) => Promise<T>;
 }
@@ -96,7 +96,8 @@ export const makeCall = (settings: Settings): Call => {
       const key = options.idempotencyKey ?? crypto.randomUUID();
       return exchange<T>({ ...request, headers: { ...request.headers, 'idempotency-key': key } }, options);
     },
-    put: async <T>(request: Request, options: CallOptions = {}) => (await exchange<T>(request, options)).body,
+    change: async <T>(request: Request, options: CallOptions = {}) =>
+      (await exchange<T>(request, options)).body,
     order: async <T>(request: Request, options: OrderOptions = {}) =>
       (await exchange<T>(request, { ...options, maxRetries: 0 })).body,
   };

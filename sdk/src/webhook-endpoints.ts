@@ -74,7 +74,7 @@ export class WebhookEndpoints {
     options?: CallOptions,
   ): Promise<WebhookEndpoint> {
     const place = path`/webhook-endpoints/${endpointId}`;
-    return this.#call.put({ method: 'PATCH', path: place, body: change }, options);
+    return this.#call.change({ method: 'PATCH', path: place, body: change }, options);
   }
 
   /**
@@ -86,7 +86,7 @@ export class WebhookEndpoints {
   async remove(endpointId: string, options?: CallOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}`;
     try {
-      await this.#call.put({ method: 'DELETE', path: place }, options);
+      await this.#call.change({ method: 'DELETE', path: place }, options);
     } catch (error) {
       // A repeated call finds nothing left when only the answer of the first was lost.
       if (!(error instanceof FlorinError) || error.code !== 'not_found') throw error;

@@ -13,7 +13,7 @@ import { useConfirmed } from './confirmation.ts';
 import type { paths } from './schema.ts';
 
 type Api = typeof api;
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type PathOf<M extends Method> = ClientPathsWithMethod<Api, M>;
 type Init<M extends Method, P extends PathOf<M>> = MaybeOptionalInit<paths[P], M>;
 type Answer<M extends Method, P extends PathOf<M>> = MethodResponse<Api, M, P>;

@@ -1,9 +1,9 @@
-import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { HiddenSecret } from '../components/HiddenSecret.tsx';
 import fieldClasses from '../components/SecretField.module.css';
 import { useTexts } from '../i18n/use-texts.ts';
-import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
 import classes from './ApiKeyCard.module.css';
 import { keyStart } from './key-start.ts';
 
@@ -20,28 +20,22 @@ export const KeyField = ({
   hide: () => void;
 }) => {
   const { keys: texts } = useTexts('apiKeys');
-  const padlock = revealed ? texts.hide(label) : texts.reveal(label);
+  const { hidden, copyFirst } = texts;
   return (
     <>
-      <div className={fieldClasses.field}>
-        {revealed ? (
-          <span className={fieldClasses.value}>{revealed.apiKey}</span>
-        ) : (
-          <span className={fieldClasses.value}>
-            {keyStart(id)}
-            <span className={classes.mask} aria-hidden="true">
-              ••••••••
-            </span>{' '}
-            <VisuallyHidden>{texts.hidden}</VisuallyHidden>
-          </span>
-        )}
-        <Tooltip label={padlock}>
-          <ActionIcon variant="subtle" size={40} onClick={revealed ? hide : reveal} aria-label={padlock}>
-            {revealed ? <OpenPadlockIcon /> : <PadlockIcon />}
-          </ActionIcon>
-        </Tooltip>
-        <CopyButton text={revealed?.apiKey} name={texts.copy(label)} disabledReason={texts.copyFirst} />
-      </div>
+      <HiddenSecret
+        start={keyStart(id)}
+        revealed={revealed?.apiKey}
+        texts={{
+          hidden,
+          copyFirst,
+          reveal: texts.reveal(label),
+          hide: texts.hide(label),
+          copy: texts.copy(label),
+        }}
+        reveal={reveal}
+        hide={hide}
+      />
       {revealed && (
         <div className={classes.halves}>
           <Text size="sm" c="dimmed">

@@ -7,6 +7,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
+import { troubledOf } from './verdict.ts';
 
 interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };
@@ -66,6 +67,17 @@ export const Differences = ({ home: { reconciliation, now } }: { home: Home }) =
   return (
     <Card texts={texts} count={reconciliation?.differenceCount ?? 0} to={urls.reconciliations}>
       {reconciliation === null ? texts.never : texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}
+    </Card>
+  );
+};
+
+export const Webhooks = ({ home: { webhooks } }: { home: Home }) => {
+  const { webhooks: texts } = useTexts('home');
+  const formats = useFormats();
+  const { lagSeconds } = webhooks;
+  return (
+    <Card texts={texts} count={troubledOf(webhooks)} to={urls.webhooksTroubled}>
+      {lagSeconds === null || lagSeconds < 1 ? texts.noLag : texts.lag(formats.duration(lagSeconds))}
     </Card>
   );
 };

@@ -9,7 +9,7 @@ import { PaymentsIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
-import { Differences, Disputed, InDoubt, Quarantined } from './Attention.tsx';
+import { Differences, Disputed, InDoubt, Quarantined, Webhooks } from './Attention.tsx';
 import classes from './HomePage.module.css';
 import { Today } from './Today.tsx';
 import { hasNoPayments } from './verdict.ts';
@@ -42,6 +42,7 @@ export const HomePage = () => {
                   <Quarantined home={home} />
                   <Disputed home={home} />
                   <Differences home={home} />
+                  <Webhooks home={home} />
                   <WalletHealth home={home} />
                 </div>
               </>

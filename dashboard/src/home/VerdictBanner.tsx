@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, CheckIcon, DisconnectedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { troubledOf, verdictOf, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';
@@ -17,6 +17,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   failing: { tone: 'bad', icon: DisconnectedIcon },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
+  webhooks: { tone: 'watch', icon: QuestionIcon, to: urls.webhooksTroubled },
   quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsContradicted },
   stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
@@ -58,16 +59,17 @@ export const VerdictBanner = ({
   );
 };
 
-const useWords = (shown: Shown, { inDoubt, quarantined, disputes, reconciliation }: Home, at: string) => {
+const useWords = (shown: Shown, home: Home, at: string) => {
   const { verdicts } = useTexts('home');
   const formats = useFormats();
   const counts = {
-    doubt: inDoubt.count,
-    quarantined: quarantined.count,
-    disputed: disputes.count,
-    differences: reconciliation?.differenceCount ?? 0,
+    doubt: home.inDoubt.count,
+    quarantined: home.quarantined.count,
+    disputed: home.disputes.count,
+    differences: home.reconciliation?.differenceCount ?? 0,
+    webhooks: troubledOf(home.webhooks),
   };
-  if (shown === 'doubt' || shown === 'quarantined' || shown === 'disputed' || shown === 'differences') {
+  if (isCounted(shown, counts)) {
     const count = counts[shown];
     return { title: verdicts[shown].title(count, formats.number(count)), text: verdicts[shown].text };
   }
@@ -75,3 +77,6 @@ const useWords = (shown: Shown, { inDoubt, quarantined, disputes, reconciliation
     return { title: verdicts[shown].title, text: verdicts[shown].text(at) };
   return verdicts[shown];
 };
+
+const isCounted = <K extends string>(shown: string, counts: Readonly<Record<K, number>>): shown is K =>
+  Object.hasOwn(counts, shown);

@@ -1,13 +1,29 @@
 import type { Home } from '../api/schema.ts';
 
 /** From the worst to the best. */
-export type Verdict = 'quarantined' | 'failing' | 'differences' | 'disputed' | 'doubt' | 'quiet' | 'well';
+export type Verdict =
+  | 'quarantined'
+  | 'failing'
+  | 'differences'
+  | 'disputed'
+  | 'webhooks'
+  | 'doubt'
+  | 'quiet'
+  | 'well';
 
-export const verdictOf = ({ quarantined, inDoubt, disputes, reconciliation, wallet }: Home): Verdict => {
+export const verdictOf = ({
+  quarantined,
+  inDoubt,
+  disputes,
+  reconciliation,
+  webhooks,
+  wallet,
+}: Home): Verdict => {
   if (quarantined.count > 0) return 'quarantined';
   if (wallet.state === 'failing') return 'failing';
   if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
   if (disputes.count > 0) return 'disputed';
+  if (troubledOf(webhooks) > 0) return 'webhooks';
   if (inDoubt.count > 0) return 'doubt';
   return wallet.state === 'unknown' ? 'quiet' : 'well';
 };
@@ -15,3 +31,6 @@ export const verdictOf = ({ quarantined, inDoubt, disputes, reconciliation, wall
 /** Every payment begins with a call of the wallet. So without any call there has never been a payment. */
 export const hasNoPayments = ({ wallet, today, days }: Home) =>
   wallet.lastAnswerAt === null && wallet.recentCalls === 0 && today.started === 0 && days.length === 0;
+
+/** How many endpoints somebody has to look at. */
+export const troubledOf = ({ failing, givenUp }: Home['webhooks']) => failing + givenUp;

@@ -6,7 +6,7 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './ContradictionCard.module.css';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../components/FactList.tsx';
 import { useOrderer } from './use-orderer.ts';
 import { WalletStatementFacts } from './WalletStatementFacts.tsx';
 import { wordsOf } from './words-of.ts';

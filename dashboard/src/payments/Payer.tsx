@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../components/FactList.tsx';
 import { describeInstrument } from './instrument.ts';
 
 /** Who has paid, as the wallet says it. */

@@ -8,7 +8,7 @@ import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { isClosedByOperator } from './closed-by-operator.ts';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../components/FactList.tsx';
 import { Payer } from './Payer.tsx';
 import classes from './PaymentFacts.module.css';
 import { releasedOf } from './released.ts';

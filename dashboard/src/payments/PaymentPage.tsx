@@ -16,6 +16,7 @@ import { OperationAlert } from './OperationAlert.tsx';
 import { phaseOf, refreshMsIn } from './payment-phase.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { PaymentEvents } from './PaymentEvents.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import classes from './PaymentPage.module.css';
@@ -90,6 +91,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
               released={releasedOf(payment)}
               apiKeyLabel={payment.apiKeyLabel}
             />
+            <PaymentEvents payment={payment} />
             <PaymentItems payment={payment} />
             <PaymentPostings payment={payment} />
           </div>

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './PaymentTable.module.css';
-import { shortenId } from './short-id.ts';
+import { shortenId } from '../format/short-id.ts';
 
 interface RowProps {
   readonly row: PaymentSummary;

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Loading } from '../states/Loading.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import classes from './ContradictionCard.module.css';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../components/FactList.tsx';
 
 /** What the wallet has, in its own words, and when it said so. What it said before it stopped answering is not shown. */
 export const WalletStatementFacts = ({ payment: { id } }: { payment: PaymentDetails }) => {

@@ -6,6 +6,7 @@ import {
   ClockIcon,
   CompareIcon,
   DisputeIcon,
+  EventIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -17,6 +18,7 @@ import {
   ShieldIcon,
   TransferIcon,
   TerminalIcon,
+  WebhookIcon,
   type Icon,
 } from '../icons.tsx';
 import { apiPagesUrl, urls } from '../urls.ts';
@@ -103,6 +105,24 @@ export const pages: readonly PageRoute[] = [
     load: () => import('../developers/IpAllowListPage.tsx').then((page) => page.IpAllowListPage),
     menu: { text: 'ipAllowList', icon: ShieldIcon, section: 'developers' },
     role: 'administrator',
+  },
+  {
+    path: urls.webhooks,
+    load: () => import('../developers/webhooks/WebhooksPage.tsx').then((page) => page.WebhooksPage),
+    menu: { text: 'webhooks', icon: WebhookIcon, section: 'developers' },
+  },
+  {
+    path: '/developers/webhooks/:id',
+    load: () => import('../developers/webhooks/EndpointPage.tsx').then((page) => page.EndpointPage),
+  },
+  {
+    path: urls.events,
+    load: () => import('../developers/events/EventsPage.tsx').then((page) => page.EventsPage),
+    menu: { text: 'events', icon: EventIcon, section: 'developers' },
+  },
+  {
+    path: '/developers/events/:id',
+    load: () => import('../developers/events/EventPage.tsx').then((page) => page.EventPage),
   },
   {
     path: urls.quickStart,

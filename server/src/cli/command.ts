@@ -21,11 +21,14 @@ export interface Call<O extends Options = Options> {
   readonly values: Values<O>;
   /** Prints a line while the command works. With --json it prints nothing. */
   say(line: string): void;
+  /** The same for news that a program wants, too. With --json it prints the JSON, on one line. */
+  report(line: string, json: object): void;
 }
 
 /** The same result for a person and for a program. */
 export interface Result {
   readonly text: string;
+  /** Undefined: all of it was reported line by line. */
   readonly json: unknown;
   readonly exitCode?: ExitCode;
 }

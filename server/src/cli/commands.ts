@@ -3,7 +3,10 @@ import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { verifyCommand } from './audit-log-verify.ts';
 import type { Command } from './command.ts';
+import { listEventsCommand } from './events/list.ts';
+import { replayEventsCommand } from './events/replay.ts';
 import { firstPaymentCommand } from './first-payment/first-payment.ts';
+import { listenCommand } from './listen/listen.ts';
 import { migrateCommand } from './migrate.ts';
 import { addCommand } from './operators/add.ts';
 import { disableCommand } from './operators/disable.ts';
@@ -11,10 +14,15 @@ import { listCommand } from './operators/list.ts';
 import { resetPasswordCommand } from './operators/reset-password.ts';
 import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { triggerCommand } from './trigger/trigger.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   firstPaymentCommand,
+  listenCommand,
+  triggerCommand,
+  listEventsCommand,
+  replayEventsCommand,
   createKeyCommand,
   listKeysCommand,
   revokeKeyCommand,
@@ -30,6 +38,7 @@ export const commands: readonly Command[] = [
 
 /** What the commands with the same first word are about. */
 export const topics: Readonly<Record<string, string>> = {
+  events: 'what has happened, and sending it again',
   'api-keys': 'what platforms sign in with',
   operators: 'who may sign in to the dashboard',
 };

@@ -32,7 +32,7 @@ export const overview = () => {
     const seconds = inTopic.flatMap(({ words: [, second] }) => second ?? []);
     return seconds.length > 1
       ? [`${first} ${seconds.join('|')}`, topics[first] ?? '']
-      : [nameOf(inTopic[0]!), inTopic[0]!.summary];
+      : [[nameOf(inTopic[0]!), ...inTopic[0]!.args].join(' '), inTopic[0]!.summary];
   });
   return [
     `Usage: ${program} <command> [options]`,

@@ -21,9 +21,15 @@ export const runCommandLine = async (
     }
     const { command, args, values } = read;
     const isJson = values['json'] !== undefined;
-    const say = (line: string) => void (isJson || print(line));
-    const { text, json, exitCode } = await command.run({ config: readConfig(environ), args, values, say });
-    print(isJson ? JSON.stringify(json, null, 2) : text);
+    const { text, json, exitCode } = await command.run({
+      config: readConfig(environ),
+      args,
+      values,
+      say: (line) => void (isJson || print(line)),
+      report: (line, news) => void print(isJson ? JSON.stringify(news) : line),
+    });
+    if (!isJson) print(text);
+    else if (json !== undefined) print(JSON.stringify(json, null, 2));
     return exitCode ?? exitCodes.done;
   } catch (error) {
     const { text, exitCode } = describeFault(error);

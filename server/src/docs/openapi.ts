@@ -9,7 +9,7 @@ import { explainUndescribed } from './undescribed-paths.ts';
 
 const introduction = `${[
   'A self-hosted payment-in service. Exchange an API key for a bearer access token at the token endpoint, and send the ' +
-    'token with every other call.',
+    'token with every other call. Guides with code to copy are at `/docs/guides`.',
   'Paths that begin with `/webservice/v2/` work without `/webservice` as well: `/v2/moneyins/ext/init`.',
   'Every error is a problem (RFC 9457) with a stable `code`, except at the token endpoint, which answers as RFC 6749 ' +
     'says. Each call lists the codes that it can answer. Before a call is looked for, a request can be answered with ' +

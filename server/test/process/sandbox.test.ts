@@ -109,13 +109,13 @@ test('the printed command makes a first payment exactly as it is, and the README
 });
 
 /** Runs `florin first-payment` with this program as the one that opens a browser. */
-const florin = async (args: readonly string[], { opener = '', input = '' } = {}) => {
+const florin = async (args: readonly string[], opener = '') => {
   const folder = await givenFolder();
   await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\n${opener}\n`, { mode: 0o755 });
   await symlink(join(folder, 'xdg-open'), join(folder, 'open'));
   return runProcess(
     { FLORIN_DATA_DIR: dataDir, PORT: String(port), PATH: `${folder}:${inherited.PATH}` },
-    { file: 'cli.ts', args: ['first-payment', ...args], input },
+    { file: 'cli.ts', args: ['first-payment', ...args] },
   );
 };
 
@@ -126,12 +126,12 @@ test.each([
   'first-payment --browser opens the wallet, and a page waits where the buyer comes back: after %s it is %s',
   async (act, status, exitCode) => {
     const opened = join(await givenFolder(), 'opened');
-    const command = await florin(['--browser', '--json'], { opener: `printf %s "$1" > '${opened}'` });
+    const command = await florin(['--browser', '--json'], `printf %s "$1" > '${opened}'`);
     const pageUrl = await vi.waitFor(async () => {
       const url = await readFile(opened, 'utf8');
       expect(url).toMatch(/^http/);
       return new URL(url);
-    }, 15_000);
+    }, 40_000);
     const order = `${pageUrl.origin}/simulator/orders/${pageUrl.searchParams.get('token')}`;
     const answer = await fetch(`${order}/${act}`, { method: 'POST' });
     const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
@@ -140,13 +140,16 @@ test.each([
   },
 );
 
-test('first-payment --with-api-key takes a key of yours and makes none', async () => {
-  const { apiKey, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
-  const keys = async () => (await administrator.get('/api-keys')).json();
-  const before = (await keys()) as { items: object[] };
-  const command = await florin(['--with-api-key', '--json'], { input: `${apiKey}\n` });
+test('first-payment --api-key takes the key of that label; without it, it makes one once and takes it again', async () => {
+  const { administrator, apiKey } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
+  const command = await florin(['--api-key', 'shop', '--json']);
   expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([0, { status: 'captured' }]);
-  expect(((await keys()) as { items: object[] }).items).toHaveLength(before.items.length);
+  const { items } = (await (await administrator.get('/api-keys')).json()) as {
+    items: { label: string }[];
+  };
+  expect(items.filter(({ label }) => label === 'florin command line')).toHaveLength(1);
+  const [called] = (JSON.parse(command.printed()) as { calls: { request: { headers: object } }[] }).calls;
+  expect(called!.request.headers).toEqual({ Authorization: `basic ${apiKey}` });
 });
 
 test('Ctrl-C stops everything with exit code 0', async () => {

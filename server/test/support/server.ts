@@ -81,9 +81,9 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
 
 /**
  * A service on its own port, with its own database unless the settings contain DATABASE_URL. It is the real app on real
- * HTTP and PostgreSQL. Only the clock belongs to the test.
+ * HTTP and PostgreSQL. Only the clock belongs to the test, and how long it waits for an answer of the wallet.
  */
-export const startServer = async (settings: Record<string, string> = {}) => {
+export const startServer = async (settings: Record<string, string> = {}, headersMs = 1500) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
   const config = readConfig({
@@ -106,7 +106,7 @@ export const startServer = async (settings: Record<string, string> = {}) => {
   const logged: Logged[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as Logged) });
   // Retries without a pause, so that no test waits.
-  const timeouts = { retryWaitsMs: [1, 2], headersMs: 1500 };
+  const timeouts = { retryWaitsMs: [1, 2], headersMs };
   const wallet = connectOrdersV2({
     ...config.wallet,
     isSimulated: !isProduction,

@@ -14,6 +14,9 @@ interface Heard {
 
 type Answer = (heard: Heard, response: ServerResponse, count: number) => void;
 
+/** For a busy machine. */
+export const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
 /** A real receiver of webhooks. It accepts everything, unless the test says how it answers. */
 export const startReceiver = async (answer: Answer = (_heard, response) => response.writeHead(204).end()) => {
   const heard: Heard[] = [];
@@ -35,8 +38,7 @@ export const startReceiver = async (answer: Answer = (_heard, response) => respo
     url,
     heard,
     /** Waits until it has heard so many webhooks. */
-    hears: (count: number) =>
-      vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 10 }),
+    hears: (count: number) => until(() => expect(heard.length).toBeGreaterThanOrEqual(count)),
   };
 };
 
@@ -44,15 +46,12 @@ type Client = Awaited<ReturnType<typeof makeClient>>;
 
 /** Everything that has happened by now has been given to the endpoints that there are. */
 export const untilHandedOut = ({ sql }: Pick<TestServer, 'sql'>) =>
-  vi.waitFor(
-    async () => {
-      const rows = await sql`
+  until(async () => {
+    const rows = await sql`
         select from event_head, webhook_head
         where event_head.position = webhook_head.position and not exists (select from new_events)`;
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+    expect(rows).toHaveLength(1);
+  });
 
 export interface Endpoint {
   readonly id: string;
@@ -99,11 +98,8 @@ export const deliveriesOf = async (client: Client, { id }: Endpoint, query = '')
 
 /** Waits for the log to have so many entries. */
 export const untilLogged = (client: Client, endpoint: Endpoint, count: number) =>
-  vi.waitFor(
-    async () => {
-      const deliveries = await deliveriesOf(client, endpoint);
-      expect(deliveries.length).toBeGreaterThanOrEqual(count);
-      return deliveries;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  until(async () => {
+    const deliveries = await deliveriesOf(client, endpoint);
+    expect(deliveries.length).toBeGreaterThanOrEqual(count);
+    return deliveries;
+  });

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenRevocation } from '../support/dashboard.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import {
@@ -8,6 +8,7 @@ import {
   givenEndpoint,
   makeDue,
   startReceiver,
+  until,
   untilHandedOut,
   untilLogged,
   type Endpoint,
@@ -102,9 +103,7 @@ test('the next event of a transaction waits until the one before is accepted, an
   await receiver.hears(3);
   const typesOf = (heard: typeof receiver.heard, id: string) =>
     heard.filter(({ event }) => event.transactionId === id).map(({ event }) => event.type);
-  await vi.waitFor(() =>
-    expect(typesOf(receiver.heard, free)).toEqual(['payment.created', 'payment.captured']),
-  );
+  await until(() => expect(typesOf(receiver.heard, free)).toEqual(['payment.created', 'payment.captured']));
   expect(typesOf(receiver.heard, held.id)).toEqual(['payment.captured']);
   await other.hears(5);
   expect(typesOf(other.heard, held.id)).toEqual(['payment.captured', 'refund.ordered', 'refund.completed']);
@@ -132,21 +131,16 @@ test('after ten tries an event is given up, and the next one goes', async () => 
   );
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   await act(endpoint, 'replay', { from: '2026-01-01T00:00:00Z' });
-  await vi.waitFor(() => expect(receiver.heard.some(({ event }) => event.transactionId === id)).toBe(true));
+  await until(() => expect(receiver.heard.some(({ event }) => event.transactionId === id)).toBe(true));
   const { sql } = shop.server;
-  await vi.waitFor(async () => {
+  await until(async () => {
     const rows = await sql`
       update webhook_lines set tries = 9 where endpoint_id = ${endpoint.id} and subject_id = ${id} and not is_held returning 1`;
     expect(rows).toHaveLength(1);
   });
   await shop.client.call('PUT', `/moneyins/${id}/cancel`);
   await makeDue(shop.server, endpoint);
-  await vi.waitFor(
-    () => expect(receiver.heard.map(({ event }) => event.type)).toContain('payment.cancelled'),
-    {
-      timeout: 10_000,
-    },
-  );
+  await until(() => expect(receiver.heard.map(({ event }) => event.type)).toContain('payment.cancelled'));
   const [last] = (await deliveriesOf(shop.client, endpoint, `?eventId=evt_${id}_1`)).slice(0, 1);
   expect(last).toMatchObject({ tryNumber: 10, accepted: false, nextTryAt: null });
 });
@@ -172,7 +166,7 @@ test('410 disables an endpoint at once, and enabling it sends what waited', asyn
   const receiver = await startReceiver((_heard, response) => response.writeHead(isGone ? 410 : 204).end());
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   await shop.client.givenPayment();
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'gone' }),
   );
   const other = await startReceiver();
@@ -210,7 +204,7 @@ test('five days without a success disable an endpoint', async () => {
   await shop.server.sql`
     update webhook_queues set failing_since = now() - interval '5 days 1 second' where endpoint_id = ${endpoint.id}`;
   await shop.client.givenPayment();
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'failing' }),
   );
 });
@@ -288,14 +282,11 @@ test('a revoked key’s endpoints hear nothing more, and other keys neither see 
   await shop.server.sql`update payment_looks set due_at = now() - interval '1 day' where payment_id = ${id}`;
   shop.server.advance(10);
   const { sql } = shop.server;
-  await vi.waitFor(
-    async () => {
-      const rows = await sql`
+  await until(async () => {
+    const rows = await sql`
         select from events, webhook_head where subject_id = ${id} and sequence = 2 and events.position <= webhook_head.position`;
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000 },
-  );
+    expect(rows).toHaveLength(1);
+  });
   expect(await sql`select from webhook_lines where endpoint_id = ${endpoint.id}`).toEqual([]);
   expect(receiver.heard).toHaveLength(1);
 });
@@ -311,12 +302,12 @@ test('events are sent again from a time or behind an event, in order, and one al
   expect((await act(endpoint, 'replay', { after: `evt_${id}_1` })).status).toBe(202);
   const ofPayment = () =>
     receiver.heard.filter(({ event }) => event.transactionId === id).map(({ event }) => event.id);
-  await vi.waitFor(() => expect(ofPayment()).toHaveLength(4), { timeout: 10_000 });
+  await until(() => expect(ofPayment()).toHaveLength(4));
   expect(ofPayment()).toEqual([`evt_${id}_2`, `evt_${id}_2`, `evt_${id}_3`, `evt_${id}_4`]);
   const open = () => shop.server.sql`select from webhook_replays where ended_at is null`;
-  await vi.waitFor(async () => expect(await open()).toHaveLength(0), { timeout: 10_000 });
+  await until(async () => expect(await open()).toHaveLength(0));
   expect((await act(endpoint, 'replay', { from: '2026-01-01T00:00:00Z' })).status).toBe(202);
-  await vi.waitFor(() => expect(ofPayment()).toHaveLength(8), { timeout: 10_000 });
+  await until(() => expect(ofPayment()).toHaveLength(8));
   expect(ofPayment().slice(4)).toEqual([1, 2, 3, 4].map((sequence) => `evt_${id}_${sequence}`));
 });
 

@@ -4,6 +4,8 @@ import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
 import { disputes } from './disputes.ts';
+import { eventTypes } from './event-types.ts';
+import { events } from './events.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -25,6 +27,7 @@ import { testClock } from './test-clock.ts';
 import { transfers } from './transfers.ts';
 import { twoFactor } from './two-factor.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 export const en = {
   accounts,
@@ -33,6 +36,8 @@ export const en = {
   auditLog,
   components,
   disputes,
+  eventTypes,
+  events,
   home,
   ipAllowList,
   myAccount,
@@ -54,6 +59,7 @@ export const en = {
   transfers,
   twoFactor,
   users,
+  webhooks,
 };
 
 /** The same keys, and functions of the same parameters. */

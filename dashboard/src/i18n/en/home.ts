@@ -29,6 +29,11 @@ export const home = {
         count === 1 ? '1 dispute waits for you' : `${text} disputes wait for you`,
       text: 'Buyers complain about payments. Answer at the site of the wallet, before the time is over.',
     },
+    webhooks: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 webhook endpoint has a problem' : `${text} webhook endpoints have a problem`,
+      text: 'Receivers are not told of what happens. Payments are not held up by it.',
+    },
     stale: {
       title: 'Status unknown',
       text: (at: string) => `The service did not answer. What is below was true at ${at}.`,
@@ -98,6 +103,14 @@ export const home = {
     last: (ago: string) => `Last compared: ${ago}.`,
     never: 'Not compared yet.',
     link: 'See the differences',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    none: 'All accepted',
+    text: 'Endpoints that fail, or were disabled because they failed.',
+    lag: (duration: string) => `The oldest event waits for ${duration}.`,
+    noLag: 'Nothing waits.',
+    link: 'See the endpoints with problems',
   },
   wallet: {
     title: 'Wallet',

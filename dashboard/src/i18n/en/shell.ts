@@ -15,6 +15,8 @@ export const shell = {
     reconciliation: 'Reconciliation',
     apiKeys: 'API Keys',
     ipAllowList: 'IP allow list',
+    webhooks: 'Webhooks',
+    events: 'Events',
     quickStart: 'Quick start',
     apiPages: 'API pages',
     myAccount: 'My account',

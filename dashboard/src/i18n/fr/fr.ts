@@ -5,6 +5,8 @@ import { auditActions } from './audit-actions.ts';
 import { auditLog } from './audit-log.ts';
 import { components } from './components.ts';
 import { disputes } from './disputes.ts';
+import { eventTypes } from './event-types.ts';
+import { events } from './events.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
@@ -26,6 +28,7 @@ import { testClock } from './test-clock.ts';
 import { transfers } from './transfers.ts';
 import { twoFactor } from './two-factor.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 export const fr: Texts = {
   accounts,
@@ -34,6 +37,8 @@ export const fr: Texts = {
   auditLog,
   components,
   disputes,
+  eventTypes,
+  events,
   home,
   ipAllowList,
   myAccount,
@@ -55,4 +60,5 @@ export const fr: Texts = {
   transfers,
   twoFactor,
   users,
+  webhooks,
 };

@@ -34,6 +34,13 @@ export const home: Texts['home'] = {
         count === 1 ? '1 litige attend votre réponse' : `${text} litiges attendent votre réponse`,
       text: 'Des acheteurs contestent des paiements. Répondez sur le site du portefeuille avant la date limite.',
     },
+    webhooks: {
+      title: (count, text) =>
+        count === 1
+          ? '1 point de réception de webhooks est en difficulté'
+          : `${text} points de réception de webhooks sont en difficulté`,
+      text: 'Des destinataires ne sont plus informés de ce qui arrive. Les paiements n’en sont pas ralentis.',
+    },
     stale: {
       title: 'État inconnu',
       text: (at) => `Le service n’a pas répondu. Les chiffres ci-dessous datent de ${at}.`,
@@ -103,6 +110,14 @@ export const home: Texts['home'] = {
     last: (ago) => `Dernière comparaison : ${ago}.`,
     never: 'Aucune comparaison pour l’instant.',
     link: 'Voir les écarts',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    none: 'Tout est accepté',
+    text: 'Points de réception en échec, ou désactivés après des échecs.',
+    lag: (duration) => `Le plus ancien événement attend depuis ${duration}.`,
+    noLag: 'Rien n’attend.',
+    link: 'Voir les points de réception en difficulté',
   },
   wallet: {
     title: 'Portefeuille',

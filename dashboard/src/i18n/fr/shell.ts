@@ -17,6 +17,8 @@ export const shell: Texts['shell'] = {
     reconciliation: 'Rapprochement',
     apiKeys: 'Clés d’API',
     ipAllowList: 'Adresses IP autorisées',
+    webhooks: 'Webhooks',
+    events: 'Événements',
     quickStart: 'Premiers pas',
     apiPages: 'Référence de l’API',
     myAccount: 'Mon compte',

@@ -7,7 +7,7 @@ import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ExternalLinkIcon } from '../../icons.tsx';
 import { urls } from '../../urls.ts';
-import { shortenId } from '../short-id.ts';
+import { shortenId } from '../../format/short-id.ts';
 import { wordsOf } from '../words-of.ts';
 import { DisputeBadge } from './DisputeBadge.tsx';
 import classes from './DisputeTable.module.css';

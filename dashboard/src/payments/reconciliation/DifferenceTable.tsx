@@ -6,7 +6,7 @@ import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
-import { shortenId } from '../short-id.ts';
+import { shortenId } from '../../format/short-id.ts';
 import { wordsOf } from '../words-of.ts';
 import classes from './DifferenceTable.module.css';
 

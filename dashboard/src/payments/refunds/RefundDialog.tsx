@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon } from '../../icons.tsx';
 import { readAfterAction, type ActionDialogProps } from '../action-dialog.ts';
 import { ActionProblem } from '../ActionProblem.tsx';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { CommissionChoice } from './CommissionChoice.tsx';
 import { makeAttempt } from '../../api/make-attempt.ts';
 import { useAmount } from './use-amount.ts';

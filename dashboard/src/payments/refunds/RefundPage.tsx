@@ -14,7 +14,7 @@ import { AlertIcon } from '../../icons.tsx';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import pageClasses from '../PaymentPage.module.css';
 import { Timeline } from '../Timeline.tsx';
 import { stepsOf } from '../timeline-steps.ts';

@@ -6,7 +6,7 @@ import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 import classes from '../PaymentTable.module.css';
-import { shortenId } from '../short-id.ts';
+import { shortenId } from '../../format/short-id.ts';
 import { Orderer } from './Orderer.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 

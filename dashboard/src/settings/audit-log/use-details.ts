@@ -48,8 +48,19 @@ const paymentActions: readonly string[] = [
 
 const accountActions: readonly string[] = ['account_opened', 'transfer_ordered'] satisfies AuditAction[];
 
+const webhookActions: readonly string[] = [
+  'webhook_endpoint_added',
+  'webhook_endpoint_changed',
+  'webhook_secret_revealed',
+  'webhook_secret_rotated',
+  'webhook_test_sent',
+  'event_sent_again',
+  'events_replayed',
+] satisfies AuditAction[];
+
 const linkOf = (action: string, subject: string) => {
   if (paymentActions.includes(action)) return { to: urls.payment(subject) };
+  if (webhookActions.includes(action)) return { to: urls.webhook(subject) };
   return accountActions.includes(action) ? { to: urls.account(subject) } : {};
 };
 

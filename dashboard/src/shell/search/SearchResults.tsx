@@ -5,7 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaymentBadge } from '../../payments/PaymentBadge.tsx';
-import { shortenId } from '../../payments/short-id.ts';
+import { shortenId } from '../../format/short-id.ts';
 import { Loading } from '../../states/Loading.tsx';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { urls } from '../../urls.ts';

@@ -23,6 +23,14 @@ export const findApiKey = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
+/** The newest one in force with this label whose secret is among these. */
+export const findLabelledKey = async (sql: Sql, label: string, secretIds: readonly string[]) => {
+  const [row] = await sql<{ id: string }[]>`
+    select id from api_keys where label = ${label} and revoked_at is null and secret_id = any(${secretIds})
+    order by created_at desc, id desc limit 1`;
+  return row?.id;
+};
+
 export interface Position {
   readonly createdAt: Date;
   readonly id: string;

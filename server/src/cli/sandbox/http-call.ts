@@ -3,6 +3,11 @@ import { StartFault } from '../../start/start-fault.ts';
 
 const deadlineMs = 30_000;
 
+/** Nobody answers, or the answer is to come later. */
+export class NotNow extends StartFault {
+  override name = 'NotNow';
+}
+
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -33,7 +38,7 @@ export const sendRequest = async ({ method, url, headers = {}, body }: HttpReque
   } catch (error) {
     const { cause, message } = error as Error;
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : message;
-    throw new StartFault(`${new URL(url).origin} does not answer (${reason}).`);
+    throw new NotNow(`${new URL(url).origin} does not answer (${reason}).`);
   }
 };
 
@@ -53,7 +58,8 @@ export const bodyOf = (request: HttpRequest, answer: HttpAnswer): unknown => {
   if (answer.status >= 200 && answer.status < 300) return answer.body;
   const { detail, error_description: description } = (answer.body ?? {}) as Record<string, unknown>;
   const reason = detail ?? description;
-  throw new StartFault(
+  const Fault = answer.status === 429 || answer.status >= 500 ? NotNow : StartFault;
+  throw new Fault(
     `${request.method} ${request.url} was answered ${describeStatus(answer.status)}` +
       (typeof reason === 'string' ? `: ${reason}` : '.'),
   );

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageNames } from '../../../src/docs/guides/contents.ts';
 import { problems } from '../../../src/problem.ts';
 import { findAxeViolations, givenPage } from '../../support/browser.ts';
+import { readBlocks } from './read-blocks.ts';
 import { givenServer, productionSettings, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -92,6 +93,19 @@ test('each guide is also there as Markdown, and llms.txt lists all of them', asy
   }
 });
 
+test('what is copied from a page is the code of its file', async () => {
+  const page = await givenPage();
+  for (const name of ['quick-start', 'webhooks', 'button']) {
+    await page.goto(`${server.url}${home}/${name}`);
+    const shown = await page.locator('.code code').evaluateAll((all) => all.map((one) => one.textContent));
+    const { publicUrl, wallet } = server.parts.config;
+    const written = readBlocks(name).map(({ code }) =>
+      code.replaceAll('http://localhost:8080', publicUrl).replaceAll('http://localhost:8090', wallet.url),
+    );
+    expect(shown).toEqual(written);
+  }
+});
+
 test('an unknown guide is a problem', async () => {
   const answer = await get(`${home}/nothing`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -145,7 +159,7 @@ test.each([
 ] as const)('the pages are accessible and fit the window (%s)', async (_, viewport, colorSchemes) => {
   const page = await givenPage({ viewport });
   const faults = watch(page);
-  for (const path of [`${home}/refunds`, `${home}/errors/payment_declined`]) {
+  for (const path of [`${home}/refunds`, `${home}/production`, `${home}/errors/payment_declined`]) {
     await page.goto(`${server.url}${path}`);
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });

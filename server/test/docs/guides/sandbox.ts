@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { registerWebhook } from '../../../../scripts/register-webhook.ts';
 import { walletSettings } from '../../payments/support.ts';
 import { inherited } from '../../support/process.ts';
@@ -40,11 +40,9 @@ const startSandbox = async () => {
     { walletUrl: wallet.url, ...credentials },
     `http://localhost:${port}/wallet/notifications`,
   );
-  const server = await startServer({
-    ...walletSettings(wallet),
-    PORT: String(port),
-    WALLET_WEBHOOK_ID: webhookId,
-  });
+  const settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
+  // The examples all run at once, and the answers of the wallet take their time.
+  const server = await startServer(settings, 5000);
   const folder = await mkdtemp(join(tmpdir(), 'florin-guides-'));
   const { apiKey } = await server.givenApiKey();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -58,12 +56,14 @@ const startSandbox = async () => {
     join(folder, '.florin/sandbox/first-sign-in.json'),
     JSON.stringify(await server.givenOperator()),
   );
-  const ports = { 8100: await findFreePort(), 8200: await findFreePort() };
+  const ports = { 8300: await findFreePort(), 8200: await findFreePort() };
   // The Node that runs the tests, and jq only where the machine has none.
   const path = [join(process.execPath, '..'), process.env['PATH'], join(folder, 'bin')].join(delimiter);
   const environment = {
     ...inherited,
     PATH: path,
+    // Compilers keep what they have built there.
+    HOME: process.env['HOME'],
     FLORIN_API_KEY: apiKey,
     TOKEN: await server.givenToken(apiKey),
   };
@@ -92,12 +92,12 @@ export const withAddresses = ({ server, wallet, ports }: GuideSandbox, text: str
   text
     .replaceAll('http://localhost:8080', server.parts.config.publicUrl)
     .replaceAll('http://localhost:8090', wallet.url)
-    .replaceAll(/\b(8100|8200)\b/g, (port) => String(ports[port]));
+    .replaceAll(/\b(8300|8200)\b/g, (port) => String(ports[port]));
 
 /** For programs that run beside others: the same sandbox with ports that nobody has. */
 export const withOwnPorts = async (sandbox: GuideSandbox): Promise<GuideSandbox> => ({
   ...sandbox,
-  ports: { 8100: await findFreePort(), 8200: await findFreePort() },
+  ports: { 8300: await findFreePort(), 8200: await findFreePort() },
 });
 
 /** Writes the files of a guide that have a name. */
@@ -110,7 +110,7 @@ export const writeFiles = async (sandbox: GuideSandbox, name: string) => {
 /** Runs a program in the folder to its end. A failure has what it wrote. */
 export const run = async (sandbox: GuideSandbox, command: string, args: readonly string[]) => {
   const { folder: cwd, environment: env } = sandbox;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 55_000 });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 110_000 });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(`${command} failed (${child.exitCode}):\n${output}\n${errors}`);
   return { output, errors };
@@ -120,31 +120,27 @@ export const run = async (sandbox: GuideSandbox, command: string, args: readonly
 export const givenProgram = async (
   { folder, environment, ports }: GuideSandbox,
   [command = '', ...args]: readonly string[],
-  port: '8100' | '8200',
+  port: '8300' | '8200',
   settings: Record<string, string> = {},
 ) => {
   const env = { ...environment, ...settings };
   // A group of its own: some of them, such as `go run`, start another process.
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const written = { text: '' };
+  let written = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (written.text += part.toString()));
+    stream.on('data', (part: Buffer) => (written += part.toString()));
   const closed = once(child, 'close');
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
     await closed;
   });
   const url = `http://localhost:${ports[port]}`;
-  const isUp = async (): Promise<void> => {
-    if (child.exitCode !== null) throw new Error(`${command} ended:\n${written.text}`);
-    const isReached = await fetch(`${url}/nothing`).then(
-      () => true,
-      () => false,
-    );
-    if (isReached) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await isUp();
-  };
-  await isUp();
-  return { url, written };
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode === null) await fetch(`${url}/nothing`);
+    },
+    { timeout: 100_000, interval: 50 },
+  );
+  if (child.exitCode !== null) throw new Error(`${command} ended:\n${written}`);
+  return { url };
 };

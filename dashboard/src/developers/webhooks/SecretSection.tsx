@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { WatchedWebhookEndpoint } from '../../api/schema.ts';
+import { HiddenSecret } from '../../components/HiddenSecret.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { useFormats } from '../../format/use-formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { AlertIcon } from '../../icons.tsx';
+import { useSession } from '../../session/session.ts';
+import { RevealSecretDialog } from './RevealSecretDialog.tsx';
+import { RotateDialog } from './RotateDialog.tsx';
+
+/** The secret of an endpoint, kept in this component only until it is hidden or the page is left, and its public key. */
+export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
+  const { secret: texts } = useTexts('webhooks');
+  const { copy } = useTexts('components');
+  const formats = useFormats();
+  const { role } = useSession();
+  const [dialog, setDialog] = useState<'reveal' | 'rotate'>();
+  const [revealed, setRevealed] = useState<string>();
+  const close = () => setDialog(undefined);
+  const { publicKey, previousSecretUntil } = endpoint;
+  const isAdministrator = role === 'administrator';
+  const rotate = (
+    <Button variant="default" size="xs" onClick={() => setDialog('rotate')}>
+      {texts.rotate}
+    </Button>
+  );
+  return (
+    <Section title={texts.title} aside={isAdministrator ? rotate : undefined}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {texts.text}
+        </Text>
+        {isAdministrator && publicKey !== null && (
+          <HiddenSecret
+            start="whsec_"
+            revealed={revealed}
+            texts={texts}
+            reveal={() => setDialog('reveal')}
+            hide={() => setRevealed(undefined)}
+          />
+        )}
+        {previousSecretUntil !== null && (
+          <Text size="sm">{texts.previous(formats.time(previousSecretUntil))}</Text>
+        )}
+        {publicKey === null ? (
+          <Alert color="red" variant="light" icon={<AlertIcon />}>
+            {texts.lost}
+          </Alert>
+        ) : (
+          <div>
+            <Text size="sm" c="dimmed" mb={4}>
+              {texts.publicKey}
+            </Text>
+            <SecretField text={publicKey} name={copy.what(texts.publicKey)} />
+          </div>
+        )}
+      </Stack>
+      {dialog === 'reveal' && <RevealSecretDialog endpoint={endpoint} close={close} show={setRevealed} />}
+      {dialog === 'rotate' && (
+        <RotateDialog endpoint={endpoint} close={close} forget={() => setRevealed(undefined)} />
+      )}
+    </Section>
+  );
+};

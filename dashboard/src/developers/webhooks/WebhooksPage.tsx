@@ -1,0 +1,84 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { defined } from '../../api/defined.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
+import { Page } from '../../components/Page.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PlusIcon, WebhookIcon } from '../../icons.tsx';
+import { useSession } from '../../session/session.ts';
+import { Answered } from '../../states/Answered.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { urls } from '../../urls.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { EndpointTable } from './EndpointTable.tsx';
+
+const refreshMs = 10_000;
+
+/** The endpoints of every key, with their health. */
+export const WebhooksPage = () => {
+  const texts = useTexts('webhooks');
+  const [params, setParams] = useSearchParams();
+  const isTroubled = params.get('show') === 'troubled';
+  const query = defined({ troubled: isTroubled ? true : undefined, after: params.get('after') ?? undefined });
+  const { refreshMs: refresh } = useRefresh(refreshMs);
+  const list = useApi(
+    '/webhook-endpoints',
+    { params: { query } },
+    { keepsPrevious: true, refreshMs: refresh },
+  );
+  const { title, text } = isTroubled ? texts.noneTroubled : texts.empty;
+  return (
+    <Page title={texts.title} description={texts.description} actions={<AddButton />}>
+      <Stack gap="md" align="stretch">
+        <div>
+          <SegmentedControl
+            aria-label={texts.filter}
+            value={isTroubled ? 'troubled' : 'all'}
+            onChange={(value) => setParams(value === 'troubled' ? { show: 'troubled' } : {})}
+            data={[
+              { value: 'all', label: texts.all },
+              { value: 'troubled', label: texts.troubled },
+            ]}
+          />
+        </div>
+        <Answered query={list.error ? { ...list, data: undefined } : list}>
+          {({ items, nextCursor }) => (
+            <div aria-busy={list.isPlaceholderData}>
+              {items.length === 0 ? (
+                <Panel>
+                  <EmptyState icon={WebhookIcon} title={title}>
+                    {text}
+                  </EmptyState>
+                </Panel>
+              ) : (
+                <EndpointTable endpoints={items} />
+              )}
+              <Pager nextCursor={nextCursor} />
+            </div>
+          )}
+        </Answered>
+      </Stack>
+    </Page>
+  );
+};
+
+/** For administrators. Leads to the new endpoint, where its secret is. */
+const AddButton = () => {
+  const { add } = useTexts('webhooks');
+  const { role } = useSession();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  if (role !== 'administrator') return null;
+  return (
+    <>
+      <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpen(true)}>
+        {add}
+      </Button>
+      {isOpen && <AddDialog close={() => setIsOpen(false)} show={(id) => void navigate(urls.webhook(id))} />}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import type { EventType } from '../../events/event-type.ts';
+import { nearest } from '../../nearest.ts';
+import { UsageFault } from '../fault.ts';
+
+/** One of the known types. */
+export const readEventType = <T extends EventType>(given: string, known: readonly T[]): T => {
+  const found = known.find((type) => type === given);
+  if (found === undefined)
+    throw new UsageFault(`"${given}" is not possible here. Did you mean ${nearest(given, known)}?`);
+  return found;
+};

@@ -1,0 +1,45 @@
+import { StartFault } from '../../start/start-fault.ts';
+import type { Platform } from './platform.ts';
+
+/** An event as the API answers it. */
+export interface FedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly transactionId: string | null;
+}
+
+interface Page {
+  readonly events: readonly FedEvent[];
+  readonly next: string;
+}
+
+const pageMax = 100;
+const pagesMax = 10_000;
+
+/** The events behind a cursor, a page at most. */
+export const readEvents = async (
+  { ask }: Platform,
+  after: string | undefined,
+  filter: Readonly<Record<string, string>> = {},
+) => {
+  const query = new URLSearchParams({ limit: String(pageMax), ...filter, ...(after && { after }) });
+  return (await ask({ method: 'GET', path: `/events?${query.toString()}` })) as Page;
+};
+
+/** The last events, and the cursor behind them. The feed begins with the oldest, so it is read to its end. */
+export const readLastEvents = async (
+  platform: Platform,
+  count: number,
+  filter: Readonly<Record<string, string>> = {},
+) => {
+  let last: FedEvent[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const read = await readEvents(platform, next, filter);
+    last = count === 0 ? [] : [...last, ...read.events].slice(-count);
+    next = read.next;
+    if (read.events.length < pageMax) return { last, next };
+  }
+  throw new StartFault('There are more events than this command reads.');
+};

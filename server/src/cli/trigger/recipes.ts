@@ -1,0 +1,74 @@
+import { accountSubject } from '../../events/event.ts';
+import { eventTypes, type EventType } from '../../events/event-type.ts';
+import type { Shop } from './shop.ts';
+
+/** Waits until this has happened to the payment. */
+type Until = (type: EventType, paymentId: string) => Promise<unknown>;
+
+/** Does what causes the event. Resolves to what it happens to. */
+type Recipe = (shop: Shop, until: Until) => Promise<string>;
+
+const payment =
+  (...given: Parameters<Shop['buy']>): Recipe =>
+  async ({ buy }) =>
+    (await buy(...given)).id;
+
+const refund =
+  (fault?: string): Recipe =>
+  async (shop) => {
+    const bought = await shop.buy();
+    if (fault !== undefined) await shop.addFault(bought, fault, 'refund');
+    await shop.refund(bought);
+    return bought.id;
+  };
+
+const dispute =
+  (step?: 'update' | 'resolve', body: object = {}): Recipe =>
+  async (shop, until) => {
+    const bought = await shop.buy();
+    const url = await shop.dispute(bought);
+    if (step === undefined) return bought.id;
+    // Otherwise the service may hear of the opened dispute when it has changed already, and there is one event.
+    await until('dispute.opened', bought.id);
+    await shop.moveDispute(url, step, body);
+    return bought.id;
+  };
+
+/**
+ * An administrator reviews a payment by hand. Money that is held is released only when a payment was over before the wallet
+ * told of it.
+ */
+type Untriggered = 'payment.reviewed' | 'payment.released';
+type Triggered = Exclude<EventType, Untriggered>;
+
+/** How to cause each event with the API and the simulated wallet. */
+export const recipes: Record<Triggered, Recipe> = {
+  'payment.created': async ({ start }) => (await start()).id,
+  'payment.authorized': payment({ captureMode: 'manual' }),
+  'payment.captured': payment(),
+  'payment.declined': payment({ buyer: 'dora' }),
+  'payment.cancelled': async (shop) => {
+    const started = await shop.start();
+    await shop.cancel(started);
+    return started.id;
+  },
+  // Not by the test clock, which goes ahead for the whole sandbox: all its other payments would expire, too.
+  'payment.expired': payment({ fault: 'order_expired', faultyCalls: ['capture'] }),
+  'payment.failed': payment({ buyer: 'remy' }),
+  'payment.quarantined': payment({ fault: 'wrong_amount', faultyCalls: ['capture', 'show'] }),
+  'refund.ordered': refund(),
+  'refund.pending': refund('pending_refund'),
+  'refund.completed': refund(),
+  'refund.failed': refund('failed_refund'),
+  'refund.cancelled': refund('cancelled_refund'),
+  'dispute.opened': dispute(),
+  'dispute.updated': dispute('update', { status: 'UNDER_REVIEW' }),
+  'dispute.resolved': dispute('resolve', { outcome: 'RESOLVED_SELLER_FAVOUR' }),
+  'account.opened': async ({ openAccount }) => accountSubject(await openAccount()),
+  'transfer.made': async ({ buy, openAccount, transfer }) => {
+    await buy();
+    return transfer(await openAccount());
+  },
+};
+
+export const triggeredTypes = eventTypes.filter((type): type is Triggered => type in recipes);

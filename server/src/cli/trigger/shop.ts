@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { bodyOf, sendRequest } from '../sandbox/http-call.ts';
+import type { Steps } from './steps.ts';
+
+interface Payment {
+  readonly id: string;
+  readonly extOrderId: string;
+  readonly walletUrl: string;
+}
+
+interface Purchase {
+  readonly amount?: number;
+  readonly captureMode?: 'manual';
+  readonly buyer?: string;
+  /** What the wallet does wrong with the order, and at which calls. */
+  readonly fault?: string;
+  readonly faultyCalls?: readonly string[];
+}
+
+const accountId = 'my-shop';
+/** Enough for what the service asks before it decides. */
+const faultTimes = 10;
+
+/** What a shop, its buyers and the simulated wallet do. */
+export const makeShop = (steps: Steps) => {
+  const start = async ({ amount = 1000, captureMode }: Purchase = {}): Promise<Payment> => {
+    const song = { merchantAccountId: 'merchant-1', description: 'A song', quantity: 1, type: 'digital' };
+    const { id, extOrderId, redirectionUrl } = (await steps.ask(
+      'start a payment',
+      'POST',
+      '/moneyins/ext/init',
+      {
+        redirections: { returnURL: 'http://localhost:8100/thanks', cancelURL: 'http://localhost:8100/cart' },
+        transaction: { accountId, totalAmount: amount, ...(captureMode && { captureMode }) },
+        items: [{ ...song, unitAmount: amount }],
+      },
+    )) as { id: string; extOrderId: string; redirectionUrl: string };
+    return { id, extOrderId, walletUrl: new URL(redirectionUrl).origin };
+  };
+  /** The fault happens to this order alone. */
+  const addFault = ({ walletUrl, extOrderId: orderId }: Payment, fault: string, operation: string) =>
+    steps.askWallet(
+      `let the wallet's ${operation} have the fault ${fault}`,
+      `${walletUrl}/simulator/faults`,
+      {
+        fault,
+        operation,
+        orderId,
+        times: faultTimes,
+      },
+    );
+  /** A payment that the buyer approves, and the shop resumes. */
+  const buy = async (purchase: Purchase = {}) => {
+    const { buyer = 'ada', fault, faultyCalls = [] } = purchase;
+    const payment = await start(purchase);
+    for (const call of fault === undefined ? [] : faultyCalls) await addFault(payment, fault!, call);
+    const order = `${payment.walletUrl}/simulator/orders/${payment.extOrderId}`;
+    await steps.askWallet(`approve it as ${buyer}`, `${order}/approve`, { buyer });
+    await steps.send('resume it', 'POST', `/moneyins/ext/${payment.id}/resume`);
+    return payment;
+  };
+  return { start, buy, addFault, ...makeAftermath(steps) };
+};
+export type Shop = ReturnType<typeof makeShop>;
+
+/** What happens to a payment later, and beside payments. */
+const makeAftermath = (steps: Steps) => ({
+  cancel: ({ id }: Payment) => steps.send('cancel it', 'PUT', `/moneyins/${id}/cancel`),
+  refund: ({ id }: Payment) => steps.send('refund it', 'PUT', `/refund/${id}`, {}),
+  /** Resolves to the address of the dispute's controls. */
+  dispute: async ({ walletUrl, extOrderId }: Payment) => {
+    const request = { method: 'GET', url: `${walletUrl}/simulator/orders/${extOrderId}` } as const;
+    const { captures } = bodyOf(request, await sendRequest(request)) as { captures: { id: string }[] };
+    const url = `${walletUrl}/simulator/captures/${captures[0]!.id}/dispute`;
+    const { dispute_id: id } = (await steps.askWallet('dispute it as the buyer', url)) as {
+      dispute_id: string;
+    };
+    return `${walletUrl}/simulator/disputes/${id}`;
+  },
+  moveDispute: (url: string, step: 'update' | 'resolve', body: object) =>
+    steps.askWallet(`${step} the dispute`, `${url}/${step}`, body),
+  openAccount: async () => {
+    const id = `account-${randomUUID()}`;
+    await steps.ask('open an account', 'PUT', `/accounts/${id}`);
+    return id;
+  },
+  transfer: async (creditAccountId: string) => {
+    const order = { debitAccountId: accountId, creditAccountId, amount: 100 };
+    return ((await steps.ask('transfer money to it', 'POST', '/p2p', order)) as { id: string }).id;
+  },
+});

@@ -1,0 +1,173 @@
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makePlatform } from '../../src/cli/sandbox/platform.ts';
+import { formatSecret, listenSecretOf } from '../../src/cli/listen/forward.ts';
+import { readEventType } from '../../src/cli/events/event-types.ts';
+import { recipes, triggeredTypes } from '../../src/cli/trigger/recipes.ts';
+import { makeShop } from '../../src/cli/trigger/shop.ts';
+import { makeSteps } from '../../src/cli/trigger/steps.ts';
+import { eventTypes } from '../../src/events/event-type.ts';
+import { makeClient, walletSettings } from '../payments/support.ts';
+import { runProcess } from '../support/process.ts';
+import { findFreePort, startServer, testSecret, type TestServer } from '../support/server.ts';
+import { registerReceiver } from '../wallet/receiver.ts';
+import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
+import { givenEndpoint, startReceiver } from '../webhooks/receiver.ts';
+
+/** A sandbox: a service that the wallet notifies. */
+let wallet: SimulatedWallet;
+let server: TestServer;
+let operator: { email: string; password: string };
+let settings: Record<string, string>;
+const startSandbox = (more: Record<string, string> = {}) => startServer({ ...settings, ...more });
+beforeAll(async () => {
+  wallet = await startWallet();
+  const port = await findFreePort();
+  const { webhookId } = await registerReceiver(wallet.url, `http://127.0.0.1:${port}/wallet/notifications`);
+  settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
+  server = await startSandbox();
+  operator = await server.givenOperator();
+  return async () => {
+    await server.close();
+    await wallet.close();
+  };
+});
+
+/** Starts a command as this administrator. */
+const start = (...args: string[]) =>
+  runProcess(
+    {
+      PORT: String(server.port),
+      DATABASE_URL: server.parts.config.databaseUrl!,
+      FLORIN_SECRET: testSecret,
+    },
+    { file: 'cli.ts', args: [...args, '--email', operator.email], input: `${operator.password}\n` },
+  );
+
+const florin = async (...args: string[]) => {
+  const command = await start(...args);
+  return { status: await command.ended, output: command.output(), printed: command.printed() };
+};
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly transactionId: string;
+}
+
+/** A bound for a busy machine. */
+const patient = { timeout: 40_000, interval: 50 };
+
+/** A platform with a key of its own, and what it and its buyers can do. */
+const givenShop = async () => {
+  const client = await makeClient(server);
+  const platform = makePlatform(server.url, client.key);
+  const isThere = (type: string, transactionId: string) =>
+    vi.waitFor(async () => {
+      const path = `/events?type=${type}&transactionId=${transactionId}`;
+      const { events } = (await platform.ask({ method: 'GET', path })) as { events: Event[] };
+      expect([type, events.length]).toEqual([type, 1]);
+      return events[0]!;
+    }, patient);
+  const shop = makeShop(makeSteps(platform, () => {}));
+  const cause = async (type: keyof typeof recipes) => isThere(type, await recipes[type](shop, isThere));
+  return { client, key: client.key, byKey: ['--api-key', client.key.id], cause };
+};
+
+/** `florin listen --json`, once it follows the events. */
+const listen = async (...args: string[]) => {
+  const command = await start('listen', '--json', ...args);
+  const lines = () =>
+    command
+      .printed()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const hasLines = (count: number) => vi.waitFor(() => expect(lines()).toHaveLength(count), patient);
+  await hasLines(1);
+  return { ...command, lines, hasLines };
+};
+
+test('listen posts each event in order, signed as standardwebhooks verifies it, and Ctrl-C ends it with 0', async () => {
+  const { cause, byKey, key } = await givenShop();
+  const earlier = await cause('payment.created');
+  const receiver = await startReceiver((_heard, response, count) =>
+    response.writeHead(count === 1 ? 500 : 204).end(),
+  );
+  const listener = await listen('--forward-to', receiver.url, ...byKey);
+  const { id, type, transactionId } = await cause('payment.captured');
+  await listener.hasLines(3);
+  const secret = formatSecret(listenSecretOf(key));
+  expect(listener.lines()[0]).toEqual({ apiKeyId: key.id, forwardTo: receiver.url, secret });
+  const heard = receiver.heard.map(({ headers, body }) => new Webhook(secret).verify(body, headers) as Event);
+  expect(heard.map((event) => [event.type, event.transactionId])).toEqual([
+    ['payment.created', transactionId],
+    [type, transactionId],
+  ]);
+  expect(transactionId).not.toBe(earlier.transactionId);
+  expect(listener.lines().slice(1)).toMatchObject([
+    { eventId: heard[0]!.id, type: 'payment.created', status: 500, error: null },
+    { eventId: id, type, status: 204, error: null },
+  ]);
+  listener.child.kill('SIGINT');
+  expect(await listener.ended).toBe(0);
+});
+
+test('listen goes on when the receiver is away, and sends only the types that it is asked for', async () => {
+  const { cause, byKey } = await givenShop();
+  const port = await findFreePort();
+  const types = 'payment.cancelled, account.opened';
+  const listener = await listen('--forward-to', `http://127.0.0.1:${port}/`, '--types', types, ...byKey);
+  const cancelled = await cause('payment.cancelled');
+  const opened = await cause('account.opened');
+  await listener.hasLines(3);
+  expect(listener.lines().slice(1)).toMatchObject(
+    [cancelled, opened].map(({ id, type }) => ({ eventId: id, type, status: null, error: 'ECONNREFUSED' })),
+  );
+});
+
+test('there is a recipe for every event that the API and the simulated wallet alone can cause', async () => {
+  const { cause } = await givenShop();
+  for (const type of triggeredTypes) expect(await cause(type)).toMatchObject({ type });
+  const missing = eventTypes.filter((type) => !(type in recipes));
+  expect(missing).toEqual(['payment.released', 'payment.reviewed']);
+});
+
+test('trigger names the nearest type that it can cause', () => {
+  expect(() => readEventType('payment.capture', triggeredTypes)).toThrow('Did you mean payment.captured?');
+  expect(() => readEventType('payment.reviewed', triggeredTypes)).toThrow('is not possible here');
+});
+
+test('events list shows what trigger caused, and events replay sends it again to an endpoint of the key', async () => {
+  const { client, byKey } = await givenShop();
+  const receiver = await startReceiver();
+  const { id: endpointId } = await givenEndpoint(client, receiver.url);
+  const triggered = await florin('trigger', 'payment.captured', '--json', ...byKey);
+  const { id, transactionId } = JSON.parse(triggered.printed) as Event;
+  await receiver.hears(2);
+  const listed = await florin('events', 'list', '--limit', '1', '--transaction', transactionId, ...byKey);
+  expect(listed.printed).toMatch(new RegExp(`^WHEN .*\\n\\S+Z  payment\\.captured  ${id}\\n$`));
+
+  const first = receiver.heard[0]!.event.id;
+  expect(await florin('events', 'replay', endpointId, '--after', first)).toMatchObject({
+    status: 0,
+    printed: `The events are being sent again to ${endpointId}.\n`,
+  });
+  await receiver.hears(3);
+  expect(receiver.heard[2]!.event.id).toBe(id);
+});
+
+test('listen waits for a sandbox that is away, and misses nothing that happens after it is back', async () => {
+  const { byKey, cause } = await givenShop();
+  const receiver = await startReceiver();
+  const listener = await start('listen', '--forward-to', receiver.url, ...byKey);
+  const prints = (text: string) => vi.waitFor(() => expect(listener.printed()).toContain(text), patient);
+  await prints('Ctrl-C ends it.');
+  await server.close();
+  await prints('does not answer (ECONN');
+  server = await startSandbox({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const { id } = await cause('account.opened');
+  await prints('The sandbox is back.');
+  await prints(id);
+  expect(receiver.heard.map(({ event }) => event.id)).toContain(id);
+});
