@@ -11,6 +11,7 @@ import {
   givenCheckout,
   goToWallet,
   readOffice,
+  readOrderNumber,
 } from './support/shop.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
@@ -91,7 +92,7 @@ test('an order is paid by webhook although the buyer closes the browser after ap
   await signIn(page);
   const office = await givenBuyer();
   await office.goto(`${inject('sandbox').shopUrl}/office`);
-  const number = (await office.getByRole('link', { name: /^K-/ }).first().textContent())!;
+  const number = await readOrderNumber(page);
   await page.route('**/checkout/**', () => page.context().close());
   const closed = page.waitForEvent('close');
   await pay(page).catch(() => undefined);

@@ -44,6 +44,13 @@ export const expectOrderPage = async (page: Page, heading: string) => {
   return /K-[\dA-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')![0];
 };
 
+/** The number of the order that this buyer has begun, while they are at the wallet. */
+export const readOrderNumber = async (page: Page) => {
+  const cookies = await page.context().cookies(inject('sandbox').shopUrl);
+  const id = cookies.find(({ name }) => name === 'order')!.value;
+  return `K-${id.slice(0, 8).toUpperCase()}`;
+};
+
 /** Expects that the order has one payment, that the wallet has its money, and that a webhook has told the shop so. */
 export const expectPaidOnce = async (number: string, capturedAmount: number) => {
   await expect
