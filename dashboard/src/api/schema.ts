@@ -1684,7 +1684,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description Waiting: it was not accepted and is tried again. Failed: it is not tried again.
+             * @description Waiting: it is tried, or tried again. Failed: it is not tried again.
              * @enum {unknown}
              */
             state: "accepted" | "waiting" | "failed";
@@ -1694,11 +1694,10 @@ export interface components {
              */
             tries: number;
             /**
-             * Format: date-time
-             * @description When it was sent last.
+             * @description When it was sent last. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            at: string | null;
             /**
              * @description The status of the last answer. Null: none came.
              * @example 204

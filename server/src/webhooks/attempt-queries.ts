@@ -69,18 +69,21 @@ export interface Delivery extends EventKey {
   readonly description: string;
   readonly state: DeliveryState;
   readonly tries: number;
-  /** Of the last attempt. */
-  readonly at: Date;
+  /** Of the last attempt. Null: there was none yet. */
+  readonly at: Date | null;
   readonly status: number | null;
   readonly error: string | null;
   readonly nextTryAt: Date | null;
 }
 
-/** Waiting: it is tried again. Failed: it is not. */
+/** Waiting: it is tried, or tried again. Failed: it is not. */
 export const deliveryStates = ['accepted', 'waiting', 'failed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
-/** Of one event, or of all events of a subject; the earliest event first. From the log, so of the last 30 days. */
+/**
+ * Of one event, or of all events of a subject; the earliest event first. What was sent comes from the log, so it is of the last 30
+ * days; what waits for an earlier event is there as well.
+ */
 export const listDeliveries = (
   sql: Sql,
   { subjectId, sequence }: Pick<EventKey, 'subjectId'> & Partial<EventKey>,
@@ -90,11 +93,21 @@ export const listDeliveries = (
     select a.sequence, a.endpoint_id, max(a.id) as last_id, count(*)::integer as tries, bool_or(a.is_accepted) as is_accepted
     from webhook_attempts a
     where a.subject_id = ${subjectId} ${sequence === undefined ? sql`` : sql`and a.sequence = ${sequence}`}
-    group by a.sequence, a.endpoint_id order by a.sequence, a.endpoint_id limit ${limit})
-  select a.subject_id as "subjectId", told.sequence, w.id as "endpointId", w.url, w.description,
-    case when told.is_accepted then 'accepted' when l.endpoint_id is not null then 'waiting' else 'failed' end as state,
-    told.tries, a.at, a.status, a.error, case when not told.is_accepted and l.endpoint_id is not null then a.next_try_at end as "nextTryAt"
-  from told join webhook_attempts a on a.id = told.last_id join webhook_endpoints w on w.id = told.endpoint_id
-    left join webhook_lines l on l.endpoint_id = told.endpoint_id and l.subject_id = a.subject_id
-      and w.disabled_at is null and w.deleted_at is null and told.sequence between l.next_sequence and l.last_sequence
-  order by told.sequence, w.created_at, w.id`;
+    group by a.sequence, a.endpoint_id order by a.sequence, a.endpoint_id limit ${limit}),
+  waiting as materialized (
+    select e.sequence, l.endpoint_id
+    from webhook_endpoints w join webhook_lines l on l.endpoint_id = w.id
+      join events e on e.subject_id = l.subject_id and e.sequence between l.next_sequence and l.last_sequence
+        and (w.event_types is null or e.type = any(w.event_types))
+    where l.subject_id = ${subjectId} and w.disabled_at is null and w.deleted_at is null
+      ${sequence === undefined ? sql`` : sql`and e.sequence = ${sequence}`}
+    order by e.sequence, l.endpoint_id limit ${limit})
+  select ${subjectId}::text as "subjectId", one.sequence, w.id as "endpointId", w.url, w.description,
+    case when one.is_accepted then 'accepted' when one.is_waiting then 'waiting' else 'failed' end as state,
+    one.tries, a.at, a.status, a.error, case when one.is_waiting and not one.is_accepted then a.next_try_at end as "nextTryAt"
+  from (
+    select endpoint_id, sequence, told.last_id, coalesce(told.tries, 0) as tries, coalesce(told.is_accepted, false) as is_accepted,
+      waiting.endpoint_id is not null as is_waiting
+    from told full join waiting using (endpoint_id, sequence)) as one
+    join webhook_endpoints w on w.id = one.endpoint_id left join webhook_attempts a on a.id = one.last_id
+  order by one.sequence, w.created_at, w.id limit ${limit}`;

@@ -231,6 +231,6 @@ const readDeliveriesQuery = ({ transactionId, eventId }: DeliveriesQuery) => {
 const presentDelivery = ({ subjectId, sequence, at, nextTryAt, ...delivery }: Delivery) => ({
   eventId: eventIdOf({ subjectId, sequence }),
   ...delivery,
-  at: at.toISOString(),
+  at: at?.toISOString() ?? null,
   nextTryAt: nextTryAt?.toISOString() ?? null,
 });

@@ -191,10 +191,10 @@ const deliverySchema = Type.Object(
     url: text('Where the endpoint is now.', 'https://shop.example.com/hooks'),
     description: text('What it is for.', 'The shop'),
     state: Type.Enum(deliveryStates, {
-      description: 'Waiting: it was not accepted and is tried again. Failed: it is not tried again.',
+      description: 'Waiting: it is tried, or tried again. Failed: it is not tried again.',
     }),
     tries: whole('How often it was sent.', 1),
-    at: moment('When it was sent last.'),
+    at: orNull(moment('When it was sent last. Null: not yet.')),
     status: orNull(whole('The status of the last answer. Null: none came.', 204)),
     error: orNull(text('Why no answer came.', 'No answer came within 15 seconds.'), null),
     nextTryAt: orNull(moment('When it is tried again. Null: not.'), null),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { givenShop, makeClient } from '../payments/support.ts';
-import { signInAndConfirm, type signIn } from '../support/dashboard.ts';
+import { type signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { makeDue, startReceiver, untilHandedOut, type Endpoint } from './receiver.ts';
 
 const shop = givenShop();
@@ -103,20 +103,35 @@ const readLag = async (id: string) => {
 test('an endpoint that fails and what waits for it are on Home, in the list and in the metrics until it is well again', async () => {
   let isWell = false;
   const receiver = await startReceiver((_heard, response) => response.writeHead(isWell ? 204 : 500).end());
-  const endpoint = await add(receiver.url, { eventTypes: ['payment.created'] });
-  const { id } = await shop.client.givenPayment();
+  const endpoint = await add(receiver.url, { eventTypes: ['payment.created', 'payment.captured'] });
+  const { id, extOrderId } = await shop.client.givenPayment();
   await receiver.hears(1);
   const state = () => read<Watched>(administrator.get(`/webhook-endpoints/${endpoint.id}`));
   await vi.waitFor(async () => expect((await state()).failingSince).not.toBeNull(), { timeout: 5000 });
   expect(await readHome()).toMatchObject({ failing: 0, givenUp: 0 });
   const { sql } = shop.server;
   await sql`update webhook_queues set failing_since = now() - interval '2 minutes' where endpoint_id = ${endpoint.id}`;
-  await sql`update webhook_lines set waiting_since = now() - interval '2 minutes' where endpoint_id = ${endpoint.id}`;
+  await sql`
+    update webhook_lines set waiting_since = now() - interval '2 minutes', due_at = now() + interval '1 hour'
+    where endpoint_id = ${endpoint.id}`;
+  await shop.wallet.approve(extOrderId);
+  await shop.client.resume(id);
+  await untilHandedOut(shop.server);
   const home = await readHome();
   expect(home).toMatchObject({ failing: 1, givenUp: 0 });
   expect(home.lagSeconds).toBeGreaterThan(119);
   expect((await state()).lagSeconds).toBeGreaterThan(119);
   expect(await readLag(endpoint.id)).toBeGreaterThan(119);
+  const told = async () => {
+    const answer = administrator.get(`/event-deliveries?transactionId=${id}`);
+    return (await read<{ items: object[] }>(answer)).items;
+  };
+  const [first, second] = [`evt_${id}_1`, `evt_${id}_2`];
+  const endpointId = endpoint.id;
+  expect(await told()).toMatchObject([
+    { eventId: first, endpointId, state: 'waiting', tries: 1, status: 500 },
+    { eventId: second, endpointId, state: 'waiting', tries: 0, at: null },
+  ]);
   const troubled = () =>
     read<{ items: Watched[] }>(administrator.get('/webhook-endpoints?troubled=true')).then(({ items }) =>
       items.map((item) => item.id),
@@ -133,10 +148,10 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   await vi.waitFor(async () => expect((await state()).lagSeconds).toBeNull(), { timeout: 5000 });
   expect(await readHome()).toEqual({ failing: 0, givenUp: 0, lagSeconds: null });
   expect(await troubled()).toEqual([]);
-  const { items } = await read<{ items: object[] }>(
-    administrator.get(`/event-deliveries?transactionId=${id}`),
-  );
-  expect(items).toMatchObject([{ endpointId: endpoint.id, state: 'accepted', tries: 2, nextTryAt: null }]);
+  expect(await told()).toMatchObject([
+    { eventId: first, endpointId, state: 'accepted', tries: 2, nextTryAt: null },
+    { eventId: second, endpointId, state: 'accepted', tries: 1, nextTryAt: null },
+  ]);
 });
 
 test('operators find events by their id, their payment and their type, the newest first, page by page', async () => {

@@ -81,7 +81,7 @@ const Answer = ({ row: { status, error } }: RowProps) => {
 
 const Tries = ({ row: { tries } }: RowProps) => useFormats().number(tries);
 
-const At = ({ row: { at } }: RowProps) => <Moment at={at} as="second" />;
+const At = ({ row: { at } }: RowProps) => (at === null ? <span>–</span> : <Moment at={at} as="second" />);
 
 const Again = ({ row }: RowProps) => (
   <span className={classes.above}>

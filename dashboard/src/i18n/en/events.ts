@@ -36,7 +36,7 @@ export const events = {
     json: 'As receivers are told of it',
     code: 'JSON',
     deliveries: 'Deliveries',
-    noDeliveries: 'No endpoint was told of it in the last 30 days.',
+    noDeliveries: 'No endpoint was told of it in the last 30 days, and none waits for it.',
   },
   delivery: {
     list: 'Deliveries',
@@ -45,7 +45,7 @@ export const events = {
     answer: 'Last answer',
     tries: 'Tries',
     at: 'Last try',
-    states: { accepted: 'Accepted', waiting: 'Tried again', failed: 'Given up' },
+    states: { accepted: 'Accepted', waiting: 'Waiting', failed: 'Given up' },
     status: (status: string) => `HTTP ${status}`,
     next: (at: string) => `Next try: ${at}`,
   },

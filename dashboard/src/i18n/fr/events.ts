@@ -41,7 +41,7 @@ export const events: Texts['events'] = {
     json: 'Tel qu’il est annoncé',
     code: 'JSON',
     deliveries: 'Envois',
-    noDeliveries: 'Aucun point de réception n’en a été informé ces 30 derniers jours.',
+    noDeliveries: 'Aucun point de réception n’en a été informé ces 30 derniers jours, et aucun ne l’attend.',
   },
   delivery: {
     list: 'Envois',
@@ -50,7 +50,7 @@ export const events: Texts['events'] = {
     answer: 'Dernière réponse',
     tries: 'Essais',
     at: 'Dernier essai',
-    states: { accepted: 'Accepté', waiting: 'Nouvel essai prévu', failed: 'Abandonné' },
+    states: { accepted: 'Accepté', waiting: 'En attente', failed: 'Abandonné' },
     status: (status) => `HTTP ${status}`,
     next: (at) => `Prochain essai : ${at}`,
   },
