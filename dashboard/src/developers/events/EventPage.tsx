@@ -66,14 +66,15 @@ const About = ({ event }: { event: Event }) => {
       <Fact name={texts.about}>
         <EventSubject event={event} />
       </Fact>
-      <Fact name={texts.sequence}>{formats.number(sequence)}</Fact>
-      <Fact name={texts.previous}>
-        {previousId === null ? (
-          texts.first
-        ) : (
-          <Anchor component={Link} to={urls.event(previousId)} inherit>
-            {formats.number(sequence - 1)}
-          </Anchor>
+      <Fact name={texts.sequence}>
+        {formats.number(sequence)}
+        {previousId !== null && (
+          <>
+            {' · '}
+            <Anchor component={Link} to={urls.event(previousId)} inherit>
+              {texts.previous}
+            </Anchor>
+          </>
         )}
       </Fact>
     </Facts>
