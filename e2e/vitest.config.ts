@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { groupOrder: 2 },
     globalSetup: 'test/support/start-sandbox.ts',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },

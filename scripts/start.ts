@@ -88,6 +88,7 @@ const startAll = async (running: Running[]) => {
 /** The demo shop, with an API key and a webhook endpoint of its own. Undefined: it cannot get them any more. */
 const startShop = async (serviceUrl: string, walletUrl: string) => {
   const { SHOP_PORT = '8100', SHOP_PUBLIC_URL = `http://localhost:${SHOP_PORT}` } = process.env;
+  if (!URL.canParse(SHOP_PUBLIC_URL)) throw new Error('SHOP_PORT or SHOP_PUBLIC_URL is not valid.');
   const file = join(sandboxDir, 'shop.json');
   const place = { serviceUrl, webhookUrl: `${new URL(SHOP_PUBLIC_URL).origin}/webhooks`, file };
   const access = await connectShop(place, await readSignIn()).catch((error: Error) => {

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { takePicture } from '../../dashboard/test/support/pictures.ts';
 import { givenPage } from '../../server/test/support/browser.ts';
 import { givenBuyer } from './support/browser.ts';
 import { holdCaptureAnswer, listPayments, passASecondAtWallet } from './support/sandbox.ts';
@@ -16,11 +17,16 @@ import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 test('a buyer pays by redirect and gets the download; a refund from the office shows on the open page', async () => {
   const page = await givenBuyer();
   await addToCart(page, 'Stoneware mug', 'Stoneware mug', 'Bread in one day');
+  await page.getByRole('link', { name: 'Your cart 3' }).waitFor();
+  await takePicture(page, 'shop');
   await page.getByRole('link', { name: 'Your cart 3' }).click();
   await page.getByLabel('Quantity: Stoneware mug').fill('1');
   await page.getByRole('button', { name: 'Change: Stoneware mug' }).click();
   await page.getByRole('link', { name: 'Your cart 2' }).waitFor();
   await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillDelivery(page);
+  await page.locator('#button-v5').getByRole('button').waitFor();
+  await takePicture(page, 'shop-checkout');
   await fillDelivery(page, '<b>Ada</b>');
   await goToWallet(page);
   await signIn(page);
@@ -42,6 +48,7 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
   await office.getByLabel('Amount in euros').fill('3.50');
   await office.getByRole('button', { name: 'Refund' }).click();
   await office.getByRole('cell', { name: 'refund.completed' }).waitFor();
+  await takePicture(office, 'shop-office');
   await page.getByText('Refunded').waitFor();
   expect(await readOffice(number)).toContain('€3.50');
 });
@@ -160,5 +167,11 @@ test('a French buyer on a phone reads French everywhere, and no page is wider th
   await page.getByRole('button', { name: /^Payer / }).tap();
   const number = await expectOrderPage(page, 'Merci');
   await expectFits();
+  await takePicture(page, 'shop-phone');
   await expectPaidOnce(number, 1800);
+  // The office, in English.
+  await page.getByRole('link', { name: 'Commandes de la boutique' }).tap();
+  await page.getByRole('link', { name: number }).tap();
+  await page.getByRole('heading', { name: number }).waitFor();
+  await expectFits();
 });

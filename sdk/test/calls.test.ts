@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Florin, FlorinError } from '../src/index.ts';
 import { revokeApiKey } from './support/revoke-api-key.ts';
-import { aPayment, givenService } from './support/shop.ts';
+import { aPayment, givenService, patience } from './support/shop.ts';
 
 const { shop, givenClient, approve } = givenService();
 
@@ -160,11 +160,11 @@ describe('limits', () => {
     const options = { timeout: 50 };
     expect(await errorOf(florin.payments.init(aPayment(), options))).toMatchObject({ code: 'timed_out' });
     expect(gateway.seen(initPath)).toHaveLength(0);
-    const other = await givenClient({ timeout: 50, maxRetries: 1 });
-    await other.florin.payments.init(aPayment(), { timeout: 10_000 });
+    const other = await givenClient({ maxRetries: 1 });
+    await other.florin.payments.init(aPayment());
     other.gateway.fail('silence', initPath);
     other.gateway.fail('silence', initPath);
-    const error = await errorOf(other.florin.payments.init(aPayment()));
+    const error = await errorOf(other.florin.payments.init(aPayment(), options));
     expect(error).toMatchObject({ code: 'timed_out', status: undefined, retryable: true });
     expect(other.gateway.seen(initPath)).toHaveLength(3);
   });
@@ -185,7 +185,7 @@ describe('limits', () => {
     for (const count of [1, 2]) {
       const controller = new AbortController();
       const call = florin.payments.init(aPayment(), { signal: controller.signal });
-      await vi.waitUntil(() => gateway.seen(initPath).length === count);
+      await vi.waitUntil(() => gateway.seen(initPath).length === count, patience);
       setTimeout(() => controller.abort(reason), 20);
       await expect(call).rejects.toBe(reason);
     }

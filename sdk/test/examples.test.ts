@@ -7,7 +7,7 @@ import { givenDatabase } from '../../server/test/support/database.ts';
 import { startReceiver } from '../../server/test/webhooks/receiver.ts';
 import { Florin, FlorinError, onceInOrder, verifyWebhook } from '../src/index.ts';
 import { listCallable, listExamples, listUnexplained, type Example } from './support/examples.ts';
-import { aPayment, givenService } from './support/shop.ts';
+import { aPayment, givenService, patience } from './support/shop.ts';
 
 const { shop } = givenService();
 
@@ -42,7 +42,7 @@ const givens = {
     const payment = await approve();
     await florin.payments.resume(payment.id);
     // Events can be read a moment after they happened.
-    await vi.waitFor(() => florin.events.read(`evt_${payment.id}_2`));
+    await vi.waitFor(() => florin.events.read(`evt_${payment.id}_2`), patience);
     return payment;
   },
   refund: async () => florin.refunds.create((await givens.captured()).id, { amountToRefund: 1 }),

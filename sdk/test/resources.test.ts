@@ -7,7 +7,7 @@ import {
   type FlorinEvent,
   type SequenceStore,
 } from '../src/index.ts';
-import { aPayment, givenService } from './support/shop.ts';
+import { aPayment, givenService, patience } from './support/shop.ts';
 
 const { shop, givenClient, approve } = givenService();
 
@@ -69,7 +69,7 @@ test('events are listed, paged and read, with the object they happened to', asyn
       'refund.completed',
     ]);
     return found;
-  });
+  }, patience);
   const [, captured, , refunded] = events;
   expect(captured!.type === 'payment.captured' && captured!.data.capturedAmount).toBe(1000);
   expect(refunded!.type === 'refund.completed' && refunded!.data.amount).toBe(1);
@@ -196,11 +196,14 @@ test('events are replayed', async () => {
   const { florin } = await givenClient();
   const from = new Date().toISOString();
   const { id } = await florin.payments.init(aPayment());
-  await vi.waitFor(() => florin.events.read(`evt_${id}_1`));
+  await vi.waitFor(() => florin.events.read(`evt_${id}_1`), patience);
   const receiver = await startReceiver();
   const endpoint = await givenEndpoint(florin, receiver.url);
   await florin.webhookEndpoints.replay(endpoint.id, { from });
-  await vi.waitFor(() => expect(receiver.heard.map(({ event }) => event.transactionId)).toContain(id));
+  await vi.waitFor(
+    () => expect(receiver.heard.map(({ event }) => event.transactionId)).toContain(id),
+    patience,
+  );
 });
 
 test('an endpoint whose removal was answered to nobody is removed, and a rotation is never sent twice', async () => {

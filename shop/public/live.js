@@ -1,19 +1,21 @@
-// Follows an order: when the shop says that it has changed, the page is asked for again and shown in place.
+// Follows orders: when the shop says that one has changed, the page is asked for again and shown in place.
 const place = document.querySelector('[data-live]');
 
+// What somebody has typed is never replaced.
+const isInUse = (input) => input.value !== input.defaultValue || input === document.activeElement;
+
 const refresh = async () => {
-  const main = document.querySelector('main');
-  // Nobody wants to lose what they are typing.
-  if (main.contains(document.activeElement) && document.activeElement.matches('input')) return;
   const answer = await fetch(location.href);
   if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const fresh = page.querySelector('main');
-  if (!fresh.isEqualNode(main)) {
-    main.replaceWith(fresh);
-    document.querySelector('header').replaceWith(page.querySelector('header'));
-    document.title = page.title;
-  }
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if ([...document.querySelectorAll('main input')].some(isInUse)) return;
+  for (const part of ['header', 'main']) document.querySelector(part).replaceWith(fresh.querySelector(part));
+  document.title = fresh.title;
 };
 
-if (place) new EventSource(place.dataset.live).addEventListener('message', () => void refresh());
+if (place) {
+  const changes = new EventSource(place.dataset.live);
+  changes.addEventListener('message', () => void refresh());
+  // What happened before the connection was there.
+  changes.addEventListener('open', () => void refresh());
+}

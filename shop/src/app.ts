@@ -54,6 +54,8 @@ export const buildShop = async (settings: Settings) => {
       ['POST', '/cart', changeCart],
       ['GET', '/checkout', showCheckout],
       ['POST', '/orders', orderFromForm],
+      // After a refused form, the same address with another language.
+      ['GET', '/orders', showCheckout],
       ['GET', '/orders/:id', showOrder],
       ['GET', '/orders/:id/live', followOrder],
       ['POST', '/orders/:id/cancel', cancelOrder],
@@ -66,6 +68,7 @@ export const buildShop = async (settings: Settings) => {
       ['GET', '/office/live', followOffice],
       ['GET', '/office/:id', showOfficeOrder],
       ['POST', '/office/:id/refund', refund],
+      ['GET', '/office/:id/refund', showOfficeOrder],
       ['GET', '/public/*', await readPublicFiles()],
     ],
   });

@@ -19,7 +19,7 @@ export const makeCheckoutRoutes = (shop: Shop) => {
     const lines = cartOf(shop, call);
     if (lines.length === 0) return goTo('/cart');
     const { language } = call;
-    const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery);
+    const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery, language);
     const view = { language, lines, orderId: randomUUID(), delivery, missing: [], ...given };
     const { walletUrl, walletClientId } = settings;
     const v5 = new URLSearchParams({ 'client-id': walletClientId, currency: 'EUR', locale: language });

@@ -1,4 +1,5 @@
 import type { Delivery } from '@florin/client';
+import type { Language } from './texts/languages.ts';
 
 /** Where this shop sends to. */
 export const countries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'PT'];
@@ -33,8 +34,15 @@ export const toDelivery = ({ name, street, postCode, city, country }: DeliveryFo
   address: { street, postCode, city, country },
 });
 
-/** What the buyer has typed for an order, to fill the form again. */
-export const toDeliveryForm = (delivery: Delivery | undefined): DeliveryForm => {
-  const { street = '', postCode = '', city = '', country = 'NL' } = delivery?.address ?? {};
+const usualCountries: Record<Language, string> = { en: 'GB', fr: 'FR', de: 'DE', es: 'ES', it: 'IT' };
+
+/** What the buyer has typed for an earlier order, to fill the form again. */
+export const toDeliveryForm = (delivery: Delivery | undefined, language: Language): DeliveryForm => {
+  const {
+    street = '',
+    postCode = '',
+    city = '',
+    country = usualCountries[language],
+  } = delivery?.address ?? {};
   return { name: delivery?.receiver?.fullName ?? '', street, postCode, city, country };
 };

@@ -30,12 +30,9 @@ export const makeOfficeRoutes = (shop: Shop) => {
       throw error;
     });
     const content = officeOrderPage(orders.find(order.id) ?? order, payment, randomUUID(), message);
-    return answerPage(shop, call, {
-      title: 'Order',
-      content,
-      scripts,
-      status: message === undefined ? 200 : 409,
-    });
+    // A message stays until somebody has read it, so that page does not change by itself.
+    const given = message === undefined ? { scripts } : { status: 409 };
+    return answerPage(shop, call, { title: 'Order', content, ...given });
   };
 
   const withOrder = (work: (order: Order, call: Call) => Promise<Response>) => (call: Call) => {

@@ -45,7 +45,8 @@ export const makeServe = (site: Site) => {
     const url = new URL(request.url);
     const refusal = refuse(site, request, url);
     if (refusal) return refusal;
-    const { handler, params } = findRoute(request.method, url);
+    // Node leaves the body of the answer out by itself.
+    const { handler, params } = findRoute(request.method === 'HEAD' ? 'GET' : request.method, url);
     const cookies = readCookies(request.headers.get('cookie') ?? '');
     const chosen = url.searchParams.get('language') ?? cookies.get('language');
     const language = chooseLanguage(chosen, request.headers.get('accept-language'));
@@ -106,7 +107,7 @@ const refuse = ({ settings, forPrograms }: Site, { method, headers }: Request, u
     const location = `${settings.shopUrl}${url.pathname}${url.search}`;
     return new Response(null, { status: 307, headers: { location } });
   }
-  if (method === 'GET' || forPrograms.includes(url.pathname)) return undefined;
+  if (method === 'GET' || method === 'HEAD' || forPrograms.includes(url.pathname)) return undefined;
   if (headers.get('origin') === settings.shopUrl) return undefined;
   return new Response('This has to come from a page of the shop.', { status: 403 });
 };

@@ -13,6 +13,7 @@ export const fillDelivery = async (page: Page, name = 'Ada Amsel') => {
   await page.getByLabel('Street and number').fill('Keizersgracht 100');
   await page.getByLabel('Postcode').fill('1015 AA');
   await page.getByLabel('Town').fill('Amsterdam');
+  await page.getByLabel('Country').selectOption('Netherlands');
 };
 
 /** The checkout with these goods, filled in as far as the ways to pay. */
@@ -50,15 +51,26 @@ export const expectPaidOnce = async (number: string, capturedAmount: number) => 
     .toEqual([expect.objectContaining({ status: 'captured', capturedAmount })]);
   const [payment] = await listPayments(number);
   expect(await walletReport(payment!.extOrderId)).toMatchObject({ captureCount: 1 });
-  await expect.poll(() => readOffice(number)).toContain('captured');
+  await expect.poll(() => readOfficeOrder(number)).toContain('payment.captured');
+  expect(await readOffice(number)).toContain('captured');
 };
 
-/** The line of an order in the office of the shop: what it knows from webhooks. */
-export const readOffice = async (number: string) => {
-  const text = await (await fetch(`${inject('sandbox').shopUrl}/office`)).text();
-  const row = text.split(/<\/?tr>/).find((part) => part.includes(number)) ?? '';
-  return row
+const toText = (html: string) =>
+  html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+const readOfficeRow = async (number: string) => {
+  const text = await (await fetch(`${inject('sandbox').shopUrl}/office`)).text();
+  return text.split(/<\/?tr>/).find((part) => part.includes(number)) ?? '';
+};
+
+/** The line of an order in the office of the shop. */
+export const readOffice = async (number: string) => toText(await readOfficeRow(number));
+
+/** The page of an order in the office, with the webhooks that have arrived. */
+const readOfficeOrder = async (number: string) => {
+  const [, path = ''] = /href="([^"]*)"/.exec(await readOfficeRow(number)) ?? [];
+  return toText(await (await fetch(`${inject('sandbox').shopUrl}${path}`)).text());
 };

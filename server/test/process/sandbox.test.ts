@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,7 +69,7 @@ const givenStart = async () => {
   return started;
 };
 
-test('npm start prints all addresses and the first sign-in', async () => {
+test('npm start prints all addresses, the demo shop first, and the first sign-in', async () => {
   const signIn = JSON.parse(await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8')) as Record<
     string,
     string
@@ -79,6 +79,8 @@ test('npm start prints all addresses and the first sign-in', async () => {
   expect(sandbox.output()).toMatch(new RegExp(`^ +demo shop +http://localhost:${shopPort}$`, 'm'));
   expect(sandbox.output()).toContain(signIn['email']);
   expect(sandbox.output()).toContain(signIn['password']);
+  // The API key of the demo shop is nobody else's business.
+  expect((await stat(join(dataDir, 'sandbox/shop.json'))).mode & 0o777).toBe(0o600);
 });
 
 const walletUrlOf = (output: string) => /wallet +(http:\S+)/.exec(output)![1]!;
@@ -138,14 +140,16 @@ test.each([
   },
 );
 
-test('first-payment --api-key takes that key; without it, it makes one once and takes it again', async () => {
-  const { id, administrator } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
-  const command = await florin(['--api-key', id, '--json']);
+test('first-payment --api-key takes the key of that label; without it, it makes one once and takes it again', async () => {
+  const { administrator, apiKey } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
+  const command = await florin(['--api-key', 'shop', '--json']);
   expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([0, { status: 'captured' }]);
   const { items } = (await (await administrator.get('/api-keys')).json()) as {
     items: { label: string }[];
   };
   expect(items.filter(({ label }) => label === 'florin command line')).toHaveLength(1);
+  const [called] = (JSON.parse(command.printed()) as { calls: { request: { headers: object } }[] }).calls;
+  expect(called!.request.headers).toEqual({ Authorization: `basic ${apiKey}` });
 });
 
 test('Ctrl-C stops everything with exit code 0', async () => {
@@ -194,13 +198,16 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
   }, 10_000);
 };
 
-test('when the service is killed, npm start stops; the next start has the same sign-in and still gets notifications', async () => {
+test('when the service is killed, npm start stops; the next start has the same sign-in and shop key, and still gets notifications', async () => {
   await sandbox.end();
   const logFile = join(dataDir, 'logs/service.log');
   const { length: logged } = await readFile(logFile);
   const first = await givenStart();
-  const readSignIn = () => readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
-  const before = await readSignIn();
+  const readKept = () =>
+    Promise.all(
+      ['first-sign-in', 'shop'].map((name) => readFile(join(dataDir, `sandbox/${name}.json`), 'utf8')),
+    );
+  const before = await readKept();
   // The log is written a moment after the service has started.
   const pid = await vi.waitFor(async () => {
     const log = (await readFile(logFile)).subarray(logged).toString();
@@ -212,7 +219,7 @@ test('when the service is killed, npm start stops; the next start has the same s
   expect(first.output()).toContain('The service has ended by itself.');
 
   const second = await givenStart();
-  expect(await readSignIn()).toBe(before);
+  expect(await readKept()).toEqual(before);
   const walletUrl = walletUrlOf(second.output());
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);
   second.pressCtrlC();

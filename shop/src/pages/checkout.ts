@@ -21,12 +21,13 @@ export const checkoutPage = (view: CheckoutView) => {
   return html` <h1>${checkout.title}</h1>
     <form id="checkout" class="columns" method="post" action="/orders" data-failed="${checkout.failed}">
       <input type="hidden" name="orderId" value="${orderId}" />
-      <div>
-        ${isDelivered(lines) && deliveryFields(view)}
-        <section class="card words">
-          <h2>${checkout.pay}</h2>
-          <p class="quiet">${checkout.sameWallet}</p>
-          <p id="message" class="bad" role="alert">${message}</p>
+      ${isDelivered(lines) && deliveryFields(view)}
+      <aside class="card words">${cartSummary(lines, language)}</aside>
+      <section class="card words wide">
+        <h2>${checkout.pay}</h2>
+        <p class="quiet">${checkout.sameWallet}</p>
+        <p id="message" class="bad" role="alert">${message}</p>
+        <div class="ways">
           <div class="way">
             <h3>${checkout.redirect.title}</h3>
             <p class="quiet">${checkout.redirect.about}</p>
@@ -34,9 +35,8 @@ export const checkoutPage = (view: CheckoutView) => {
           </div>
           ${popupWay(language, 'SDK 5', html`<div id="button-v5"></div>`)}
           ${popupWay(language, 'SDK 6', html`<paypal-button id="button-v6" class="paypal-gold"></paypal-button>`)}
-        </section>
-      </div>
-      <aside class="card words">${cartSummary(lines, language)}</aside>
+        </div>
+      </section>
     </form>`;
 };
 

@@ -64,12 +64,17 @@ export const officeOrderPage = (
     <p><a href="/office">Orders</a></p>
     <h1>${numberOf(order)}</h1>
     <p class="bad" role="alert">${message}</p>
-    <div class="card words">
-      <h2>Payment, as Florin tells it now</h2>
-      ${payment ? paymentFacts(payment) : html`<p>${order.payment ? 'Florin does not answer.' : 'It was never started.'}</p>`}
-      ${payment && payment.refundableAmount > 0 && refundForm(order, payment, refundId)}
+    <div class="pair">
+      <div class="stack">
+        <div class="card words">
+          <h2>Payment, as Florin tells it now</h2>
+          ${payment ? paymentFacts(payment) : html`<p>${order.payment ? 'Florin does not answer.' : 'It was never started.'}</p>`}
+          ${payment && payment.refundableAmount > 0 && refundForm(order, payment, refundId)}
+        </div>
+        ${payment && payment.refunds.length > 0 && refundTable(payment)}
+      </div>
+      ${webhookTable(order)}
     </div>
-    ${payment && payment.refunds.length > 0 && refundTable(payment)} ${webhookTable(order)}
     <p><a href="/orders/${order.id}">The page of the buyer</a></p>
   </section>`;
 

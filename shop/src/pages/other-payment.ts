@@ -7,7 +7,7 @@ export const otherPaymentPage = (query: URLSearchParams) =>
   html` <section class="card narrow words" lang="en">
     <h1>Back from the wallet</h1>
     <p>This is where your own shop would show a page. Florin has added to its address:</p>
-    <dl>
+    <dl class="plain">
       ${[...query].slice(0, 10).map(
         ([name, value]) =>
           html`<div>

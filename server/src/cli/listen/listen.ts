@@ -36,7 +36,7 @@ export const listenCommand = defineCommand({
     report(
       `Events of the API key ${key.id} go to ${forwardTo}\n` +
         `  secret  ${formatSecret(secret)} (the same at every start)\n` +
-        '  Ctrl-C ends it. For another key: --api-key <id>',
+        '  Ctrl-C ends it. For another key: --api-key <its label>',
       { apiKeyId: key.id, forwardTo, secret: formatSecret(secret) },
     );
     let count = 0;

@@ -5,13 +5,14 @@ import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import type { Administrator } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 import type { Config } from '../../start/config.ts';
+import { StartFault } from '../../start/start-fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 
 /** Finds or makes the key to act with, and says which. */
 type ChooseKey = (parts: Parts, administrator: Administrator) => Promise<string>;
 
 export const keyOptions = {
-  'api-key': { type: 'string', value: '<id>', help: 'act with this API key (see api-keys list)' },
+  'api-key': { type: 'string', value: '<key>', help: 'act with this API key: its id or its label' },
   ...signInOptions,
 } as const;
 
@@ -22,6 +23,17 @@ const chooseOwnKey: ChooseKey = async (parts, { operator, address }) =>
   (await findLabelledKey(parts.sql, label, parts.keyring.secretIds)) ??
   generateApiKey(parts, operator, { label }, address);
 
+/** Labels are not unique: the newest one counts. */
+const chooseNamedKey =
+  (name: string): ChooseKey =>
+  async ({ sql, keyring }) => {
+    if (name.startsWith('florin_')) return name;
+    const found = await findLabelledKey(sql, name, keyring.secretIds);
+    if (found === undefined)
+      throw new StartFault(`No API key in force is called "${name}". See: npm run florin -- api-keys list`);
+    return found;
+  };
+
 /** Reveals the named key, or the one of the command line, as an administrator does. */
 export const takeApiKey = (
   config: Config,
@@ -29,7 +41,7 @@ export const takeApiKey = (
   choose?: ChooseKey,
 ): Promise<ApiKeyParts> => {
   const { 'api-key': given, email } = values;
-  const chooseKey = choose ?? (given === undefined ? chooseOwnKey : async () => given);
+  const chooseKey = choose ?? (given === undefined ? chooseOwnKey : chooseNamedKey(given));
   return asAdministrator(config, email, async (parts, administrator) => {
     const id = await chooseKey(parts, administrator);
     return revealApiKey(parts, administrator.operator, id, administrator.address);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageNames } from '../../../src/docs/guides/contents.ts';
 import { problems } from '../../../src/problem.ts';
 import { findAxeViolations, givenPage } from '../../support/browser.ts';
+import { readBlocks } from './read-blocks.ts';
 import { givenServer, productionSettings, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -89,6 +90,19 @@ test('each guide is also there as Markdown, and llms.txt lists all of them', asy
       'text/markdown; charset=utf-8',
     ]);
     expect(await answer.text()).toMatch(/^# /);
+  }
+});
+
+test('what is copied from a page is the code of its file', async () => {
+  const page = await givenPage();
+  for (const name of ['quick-start', 'webhooks', 'button']) {
+    await page.goto(`${server.url}${home}/${name}`);
+    const shown = await page.locator('.code code').evaluateAll((all) => all.map((one) => one.textContent));
+    const { publicUrl, wallet } = server.parts.config;
+    const written = readBlocks(name).map(({ code }) =>
+      code.replaceAll('http://localhost:8080', publicUrl).replaceAll('http://localhost:8090', wallet.url),
+    );
+    expect(shown).toEqual(written);
   }
 });
 
