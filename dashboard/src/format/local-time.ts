@@ -17,8 +17,8 @@ const shownMs = (timeZone: string, atMs: number) => {
 };
 
 /**
- * The first moment at which a clock in the time zone shows this time, which is given as if it were UTC. Where the clock skips it,
- * the moment when the clock is put forward.
+ * The first moment at which a clock in the time zone shows this time, which is given as if it were UTC. A time that the clock skips
+ * is moved on by what it skips.
  */
 export const momentShowing = (timeZone: string, wantedMs: number) => {
   // The offset of a day before and of a day after: between them is at most one change of the clock.

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net';
+import { readLocalTime } from '../../src/format/local-time.ts';
 import { expect, test } from 'vitest';
 import { parseAddressRange } from '../../../server/src/address.ts';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
@@ -158,4 +159,17 @@ test.each([
   { amounts: [0, 0], ticks: [0, 1] },
 ])('the lines of a chart of balances $amounts are $ticks: zero is one of them', ({ amounts, ticks }) => {
   expect(balanceTicks(amounts)).toEqual(ticks);
+});
+
+test.each([
+  ['Europe/Paris', '2026-07-01T08:30', '2026-07-01T06:30:00.000Z'],
+  ['Asia/Kolkata', '2026-01-01T00:00', '2025-12-31T18:30:00.000Z'],
+  // The clock shows it twice: the first time counts, so that a replay misses nothing.
+  ['Europe/Paris', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  // The clock goes from 2:00 to 3:00: it shows 3:30 then.
+  ['Europe/Paris', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ['Europe/Paris', '', undefined],
+  ['Europe/Paris', '2026-13-01T00:00', undefined],
+])('in %s the time %s is the moment %s', (timeZone, text, moment) => {
+  expect(readLocalTime(timeZone, text)).toBe(moment);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, test } from 'vitest';
 import { startDashboard, type Dashboard } from '../support/dashboard.ts';
-import { expectEveryPageSound } from '../support/every-page.ts';
+import { everyPageMs, expectEveryPageSound } from '../support/every-page.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -8,6 +8,10 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('on a phone: every page is accessible and does not scroll sideways', async () => {
-  await expectEveryPageSound(dashboard, { colorScheme: 'dark', phone: true });
-});
+test(
+  'on a phone: every page is accessible and does not scroll sideways',
+  async () => {
+    await expectEveryPageSound(dashboard, { colorScheme: 'dark', phone: true });
+  },
+  everyPageMs,
+);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillSignIn, openPage, startDashboard, type Dashboard } from '../support/dashboard.ts';
-import { expectEveryPageSound } from '../support/every-page.ts';
+import { everyPageMs, expectEveryPageSound } from '../support/every-page.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 
 // On a phone it is a file of its own: the two run at the same time, at the end of all files.
-test('on a wide screen: every page is accessible and does not scroll sideways', async () => {
-  await expectEveryPageSound(dashboard, { colorScheme: 'light', phone: false });
-});
+test(
+  'on a wide screen: every page is accessible and does not scroll sideways',
+  async () => {
+    await expectEveryPageSound(dashboard, { colorScheme: 'light', phone: false });
+  },
+  everyPageMs,
+);
 
 test('the first view loads less than 300 kB of compressed JavaScript, and other pages only when they are opened', async () => {
   const page = await openPage(dashboard);

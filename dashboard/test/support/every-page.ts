@@ -26,6 +26,9 @@ const expectSound = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
+/** There are many pages, and each is looked at twice. */
+export const everyPageMs = 120_000;
+
 /** Every page in light and in dark colours, in turn: what colours do not change is checked in one of them. */
 export const expectEveryPageSound = async (
   dashboard: Dashboard,
