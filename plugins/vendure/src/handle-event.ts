@@ -1,0 +1,44 @@
+import { onceInOrder, type FlorinEvent, type SequenceStore } from '@florin/client';
+import { Payment, type RequestContext } from '@vendure/core';
+import { findFlorinMetadata } from './florin-metadata.ts';
+import { followPayment } from './follow-payment.ts';
+import { followRefund } from './follow-refund.ts';
+import { findPayment, workAlone, type Shop } from './shop.ts';
+
+/** The number of the last event is kept with the payment, which is locked. */
+const storeOf = ({ connection }: Shop, ctx: RequestContext, payment: Payment): SequenceStore => {
+  const florin = findFlorinMetadata(payment)!;
+  return {
+    lastSequence: () => Promise.resolve(florin.sequence),
+    advance: async (_transactionId, _from, sequence) => {
+      payment.metadata = { ...payment.metadata, florin: { ...florin, sequence } };
+      await connection.getRepository(ctx, Payment).save(payment, { reload: false });
+      return true;
+    },
+  };
+};
+
+const isRefundEvent = (event: FlorinEvent) => event.type.startsWith('refund.');
+
+/**
+ * Handles each event once and in the order of its payment. The event only says that something has happened; what is true now,
+ * Florin is asked. A payment that the shop does not know is left alone.
+ */
+export const handleEvent = async (shop: Shop, event: FlorinEvent) => {
+  const { type, transactionId } = event;
+  if (transactionId === null || !/^(payment|refund)\./.test(type)) return;
+  const payment = await findPayment(shop, transactionId);
+  if (payment === undefined) return;
+  await workAlone(shop, payment, (ctx, present) =>
+    onceInOrder(
+      event,
+      storeOf(shop, ctx, present),
+      async () => {
+        if (isRefundEvent(event)) await followRefund(shop, ctx, present, String(event.data.id));
+        else await followPayment(shop, ctx, present);
+      },
+      // The first event comes while Vendure is still storing the payment, and the shop may choose types.
+      { mayHaveGaps: true },
+    ),
+  );
+};

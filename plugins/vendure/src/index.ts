@@ -1,0 +1,2 @@
+export { FlorinPlugin } from './florin-plugin.ts';
+export type { BuyerOutcome, FlorinPluginOptions } from './options.ts';

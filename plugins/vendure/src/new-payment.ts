@@ -1,0 +1,84 @@
+import type { Delivery, NewPayment, NewPaymentItem } from '@florin/client';
+import type { Order } from '@vendure/core';
+
+type Item = Omit<NewPaymentItem, 'type'>;
+
+/** What Florin takes. */
+const itemsMax = 100;
+const descriptionLengthMax = 127;
+
+const shorten = (text: string) => Array.from(text).slice(0, descriptionLengthMax).join('');
+
+/** What is physical needs a whole address. */
+const toDelivery = ({ shippingAddress: to }: Order): Delivery | undefined => {
+  const { fullName, streetLine1, streetLine2, city, postalCode, countryCode, province } = to;
+  if (!streetLine1 || !city || !postalCode || !countryCode) return undefined;
+  return {
+    ...(fullName && { receiver: { fullName } }),
+    address: {
+      street: [streetLine1, streetLine2].filter(Boolean).join(', '),
+      city,
+      postCode: postalCode,
+      country: countryCode,
+      ...(province && { state: province }),
+    },
+  };
+};
+
+/** One item for each line, with its price after discounts and taxes, so that no rounding of unit prices comes in between. */
+const toItems = (order: Order, merchantAccountId: string): Item[] => {
+  const lines = order.lines.map((line) => ({
+    description: `${line.quantity} × ${line.productVariant.name}`,
+    unitAmount: line.proratedLinePriceWithTax,
+  }));
+  const surcharges = order.surcharges.map((surcharge) => ({
+    description: surcharge.description,
+    unitAmount: surcharge.priceWithTax,
+  }));
+  const shipping = { description: 'Shipping', unitAmount: order.shippingWithTax };
+  return [...lines, ...surcharges, shipping]
+    .filter(({ unitAmount }) => unitAmount !== 0)
+    .map(({ description, unitAmount }) => ({
+      description: shorten(description),
+      unitAmount,
+      merchantAccountId,
+      quantity: 1,
+    }));
+};
+
+/**
+ * The items, if they make up the amount, and otherwise one for all. They do not when a part is paid otherwise, or when a surcharge
+ * is negative.
+ */
+const toFittingItems = (order: Order, amount: number, merchantAccountId: string): readonly Item[] => {
+  const items = toItems(order, merchantAccountId);
+  const sum = items.reduce((total, { unitAmount }) => total + unitAmount, 0);
+  const areFitting = sum === amount && items.length <= itemsMax;
+  if (areFitting && items.every(({ unitAmount }) => unitAmount > 0)) return items;
+  return [{ description: `Order ${order.code}`, unitAmount: amount, quantity: 1, merchantAccountId }];
+};
+
+interface Arrangement {
+  readonly accountId: string;
+  readonly captureLater: boolean;
+  readonly returnUrl: string;
+}
+
+/** An order of the shop as a payment of Florin. Both count money in minor units. */
+export const toNewPayment = (order: Order, amount: number, arrangement: Arrangement): NewPayment => {
+  const { accountId, captureLater, returnUrl } = arrangement;
+  const delivery = toDelivery(order);
+  const type = delivery ? ('physical' as const) : ('digital' as const);
+  return {
+    redirections: { returnURL: returnUrl, cancelURL: returnUrl },
+    transaction: {
+      accountId,
+      totalAmount: amount,
+      currency: order.currencyCode,
+      captureMode: captureLater ? 'manual' : 'automatic',
+      reference: order.code,
+    },
+    ...(delivery && { delivery }),
+    items: toFittingItems(order, amount, accountId).map((item) => ({ ...item, type })),
+  };
+};

@@ -1,0 +1,150 @@
+import type { Florin } from '@florin/client';
+import {
+  LanguageCode,
+  Payment,
+  PaymentMethodHandler,
+  PaymentService,
+  Refund,
+  totalCoveredByPayments,
+  TransactionalConnection,
+  type CancelPaymentFn,
+  type CreatePaymentFn,
+  type CreateRefundFn,
+  type Injector,
+  type SettlePaymentFn,
+} from '@vendure/core';
+import { cancelPayment, capturePayment, isRefusal } from './ask-florin.ts';
+import { cancelOpenPayments } from './cancel-open-payments.ts';
+import type { FlorinMetadata } from './florin-metadata.ts';
+import { lockOrder, lockPayment } from './lock-order.ts';
+import { toNewPayment } from './new-payment.ts';
+
+const inEnglish = (value: string) => [{ languageCode: LanguageCode.en, value }];
+
+const args = {
+  accountId: { type: 'string' as const, label: inEnglish('Account in Florin that receives the money') },
+  captureLater: {
+    type: 'boolean' as const,
+    defaultValue: false,
+    label: inEnglish('Only authorise, and capture when the payment is settled'),
+  },
+};
+
+type Args = typeof args;
+
+/** The services of Vendure that the handler works with, when Vendure has started. */
+interface Services {
+  readonly connection: TransactionalConnection;
+  readonly payments: PaymentService;
+}
+
+type GetServices = () => Services;
+
+const makeCreate =
+  (florin: Florin, returnUrl: string, services: GetServices): CreatePaymentFn<Args> =>
+  async (ctx, order, amount, { accountId, captureLater }) => {
+    const { connection, payments } = services();
+    if (!(await cancelOpenPayments(connection, payments, ctx, order.id)))
+      return { amount, state: 'Error', errorMessage: 'An earlier payment of this order is being completed.' };
+    // Vendure has counted the payments that were open, and has not locked the order.
+    const present = await connection
+      .getRepository(ctx, Payment)
+      .find({ where: { order: { id: order.id } }, relations: { refunds: true } });
+    order.payments = present;
+    const due = order.totalWithTax - totalCoveredByPayments(order);
+    try {
+      const { id, extOrderId, redirectionUrl } = await florin.payments.init(
+        toNewPayment(order, due, { accountId, captureLater, returnUrl }),
+        { buyer: { acceptLanguage: ctx.languageCode } },
+      );
+      const kept: FlorinMetadata = {
+        channelToken: ctx.channel.token,
+        languageCode: ctx.languageCode,
+        sequence: 0,
+      };
+      return {
+        amount: due,
+        state: 'Created',
+        transactionId: id,
+        metadata: {
+          florin: kept,
+          public: { redirectionUrl, extOrderId, returnUrl: `${returnUrl}?transactionId=${id}` },
+        },
+      };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { amount: due, state: 'Error', errorMessage: error.message };
+    }
+  };
+
+const makeSettle =
+  (florin: Florin, services: GetServices): SettlePaymentFn<Args> =>
+  async (ctx, order, payment) => {
+    await lockPayment(services().connection, ctx, order, payment);
+    const { state } = payment;
+    // Somebody else was faster. Vendure then finds nothing left to do.
+    if (state === 'Settled') return { success: true };
+    const { status, capturedAmount } = await capturePayment(florin, payment.transactionId);
+    if (status === 'captured' && capturedAmount === payment.amount) return { success: true };
+    const found = status === 'captured' ? `${capturedAmount} of ${payment.amount} captured` : status;
+    return { success: false, state, errorMessage: `Florin cannot settle the payment: ${found}.` };
+  };
+
+const makeCancel =
+  (florin: Florin, services: GetServices): CancelPaymentFn<Args> =>
+  async (ctx, order, payment) => {
+    await lockPayment(services().connection, ctx, order, payment);
+    const { state } = payment;
+    if (state === 'Cancelled' || (await cancelPayment(florin, payment.transactionId)))
+      return { success: true };
+    return {
+      success: false,
+      state,
+      errorMessage: 'Florin cannot cancel the payment: its money is on the way.',
+    };
+  };
+
+const makeRefund =
+  (florin: Florin, services: GetServices): CreateRefundFn<Args> =>
+  async (ctx, { reason }, amount, order, payment) => {
+    const { connection } = services();
+    // An event about the refund then waits until Vendure has stored it.
+    await lockOrder(connection, ctx, order.id);
+    const count = await connection.getRepository(ctx, Refund).countBy({ payment: { id: payment.id } });
+    // If Vendure does not get as far as storing it, the next try finds the same refund.
+    const idempotencyKey = `vendure-${payment.transactionId}-refund-${count + 1}`;
+    try {
+      const { id, status } = await florin.refunds.create(
+        payment.transactionId,
+        { amountToRefund: amount, ...(reason && { comment: reason }) },
+        { idempotencyKey },
+      );
+      return { transactionId: id, state: status === 'completed' ? 'Settled' : 'Pending' };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const transactionId = error.problem?.refundId;
+      const metadata = { errorMessage: error.message };
+      return { state: 'Failed', metadata, ...(transactionId && { transactionId }) };
+    }
+  };
+
+/** How Vendure starts, settles, cancels and refunds payments. All of it asks Florin, and believes only what it answers. */
+export const makePaymentHandler = (florin: Florin, returnUrl: string) => {
+  let services: Services;
+  const getServices = () => services;
+  return new PaymentMethodHandler({
+    code: 'florin',
+    description: inEnglish('Wallet payments through Florin'),
+    args,
+    init(injector: Injector) {
+      services = {
+        connection: injector.get(TransactionalConnection),
+        payments: injector.get(PaymentService),
+      };
+    },
+    createPayment: makeCreate(florin, returnUrl, getServices),
+    settlePayment: makeSettle(florin, getServices),
+    cancelPayment: makeCancel(florin, getServices),
+    createRefund: makeRefund(florin, getServices),
+  });
+};

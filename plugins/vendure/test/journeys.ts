@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { openBrowser } from '../../../scripts/open-browser.ts';
+import { pay, signIn } from '../../../e2e/test/support/wallet-pages.ts';
+import { decideAtWallet, follow, readWallet, waitFor, type Parts } from './parts.ts';
+import { openCart, type StartedPayment } from './shop-api.ts';
+
+const payInBrowser = async ({ redirectionUrl }: StartedPayment) => {
+  const browser = await openBrowser();
+  const page = await browser.newPage({ locale: 'en-GB' });
+  await page.goto(redirectionUrl);
+  await signIn(page);
+  await pay(page);
+  await page.getByRole('heading', { name: 'paid' }).waitFor();
+  const url = page.url();
+  await browser.close();
+  return url;
+};
+
+/** Order, pay in the browser, refund: the money goes and comes back. */
+const checkPurchase = async (parts: Parts) => {
+  const { admin, florin, storefrontUrl, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'ada');
+  const payment = await cart.pay();
+  const { orderCode, amount, transactionId, extOrderId } = payment;
+  assert.equal(await payInBrowser(payment), `${storefrontUrl}/paid/${orderCode}`);
+  const paid = await admin.getOrder(orderCode);
+  assert.equal(paid.state, 'PaymentSettled');
+  assert.equal(paid.totalWithTax, amount);
+  const { captured, purchaseUnits } = await readWallet(parts, extOrderId);
+  assert.equal(captured.minor, amount);
+  assert.deepEqual(
+    purchaseUnits[0]?.items.map(({ name }) => name),
+    ['2 × A record', 'Shipping'],
+  );
+  say(`Order ${orderCode}: ${amount} minor units paid at the wallet in Chromium, settled in Vendure.`);
+
+  assert.equal(await admin.refund(paid.payments[0]!.id, 1452), 'Settled');
+  assert.equal((await readWallet(parts, extOrderId)).refunded.minor, 1452);
+  assert.equal((await florin.payments.read(transactionId)).refundedAmount, 1452);
+  say('A part of it refunded through the admin API: the wallet has given it back, once.');
+
+  const outside = await florin.refunds.create(transactionId, { comment: 'Made in the dashboard' });
+  const booked = await waitFor('the refund is booked in Vendure', async () => {
+    const [{ refunds } = { refunds: [] }] = (await admin.getOrder(orderCode)).payments;
+    return refunds.find((refund) => refund.transactionId === outside.id && refund.state === 'Settled');
+  });
+  assert.equal(booked.total, amount - 1452);
+  const { refundCount, refunded } = await readWallet(parts, extOrderId);
+  assert.deepEqual([refundCount, refunded.minor], [2, amount]);
+  say('The rest refunded in Florin: the webhook has booked it in Vendure.');
+};
+
+/** A payment that is cancelled, and a cart that is changed, can be paid afterwards. */
+const checkSecondThoughts = async (parts: Parts) => {
+  const { admin, florin, storefrontUrl, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'bea');
+  const cancelled = await cart.pay();
+  const { orderCode } = cancelled;
+  const back = await follow(await decideAtWallet(parts, cancelled.extOrderId, 'cancel'));
+  assert.equal(back, `${storefrontUrl}/unpaid/${orderCode}`);
+  const abandoned = await cart.pay();
+  await cart.goTo('AddingItems');
+  assert.equal((await florin.payments.read(abandoned.transactionId)).status, 'cancelled');
+  await cart.goTo('ArrangingPayment');
+  const left = await cart.pay();
+  const last = await cart.pay();
+  assert.equal((await florin.payments.read(left.transactionId)).status, 'cancelled');
+  const paid = await follow(await decideAtWallet(parts, last.extOrderId, 'approve'));
+  assert.equal(paid, `${storefrontUrl}/paid/${orderCode}`);
+  const { state, payments } = await admin.getOrder(orderCode);
+  assert.equal(state, 'PaymentSettled');
+  const states = payments.map((payment) => payment.state).toSorted();
+  assert.deepEqual(states, ['Cancelled', 'Cancelled', 'Cancelled', 'Settled']);
+  say(
+    `Order ${orderCode}: cancelled at the wallet, left there twice, then paid. Three payments cancelled, one settled.`,
+  );
+};
+
+/** The buyer closes the browser after approving: only the webhook is left. */
+const checkClosedBrowser = async (parts: Parts) => {
+  const { admin, settled, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'emma');
+  const { orderCode, extOrderId, transactionId } = await cart.pay();
+  await decideAtWallet(parts, extOrderId, 'approve');
+  await waitFor(
+    'the order is settled',
+    async () => (await admin.getOrder(orderCode)).state === 'PaymentSettled',
+  );
+  const settlings = settled.filter(({ settled: id }) => id === transactionId);
+  assert.deepEqual(settlings, [{ settled: transactionId, by: '/florin/webhook' }]);
+  say(`Order ${orderCode}: the buyer never came back, and the webhook settled it.`);
+};
+
+/** With `captureLater` the administrator settles or cancels what was authorised. */
+const checkCaptureLater = async (parts: Parts) => {
+  const { admin, vendureUrl, variantId, say } = parts;
+  for (const [name, mutation, captures, state] of [
+    ['cleo', 'settlePayment', 1, 'Settled'],
+    ['dora', 'cancelPayment', 0, 'Cancelled'],
+  ] as const) {
+    const cart = await openCart(vendureUrl, variantId, name);
+    const { orderCode, extOrderId } = await cart.pay('florin-later');
+    await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+    const authorized = await admin.getOrder(orderCode);
+    assert.equal(authorized.state, 'PaymentAuthorized');
+    assert.equal((await readWallet(parts, extOrderId)).captureCount, 0);
+    assert.equal(await admin.movePayment(mutation, authorized.payments[0]!.id), state);
+    assert.equal((await readWallet(parts, extOrderId)).captureCount, captures);
+  }
+  say(
+    'Two orders authorised: one captured when the administrator settled it, one released when they cancelled it.',
+  );
+};
+
+/** What nobody has signed is refused. */
+const checkForgery = async ({ vendureUrl, say }: Parts) => {
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'evt_1',
+    'webhook-signature': 'v1,AAAA',
+  };
+  const signed = { ...headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) };
+  const forged = await fetch(`${vendureUrl}/florin/webhook`, { method: 'POST', headers: signed, body: '{}' });
+  assert.equal(forged.status, 400);
+  assert.equal((await fetch(`${vendureUrl}/florin/return?transactionId=pay_unknown`)).status, 404);
+  say('A forged webhook is refused, and a return for an unknown payment.');
+};
+
+export const checkJourneys = async (parts: Parts) => {
+  await checkPurchase(parts);
+  await checkSecondThoughts(parts);
+  await checkClosedBrowser(parts);
+  await checkCaptureLater(parts);
+  await checkForgery(parts);
+};

@@ -1,0 +1,148 @@
+/** One GraphQL API of Vendure, as one user. */
+const openApi = (url: string) => {
+  let token = '';
+  return async <T>(query: string, variables: object = {}): Promise<T> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    token = answer.headers.get('vendure-auth-token') ?? token;
+    const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+    if (errors !== undefined) throw new Error(`${query}\n${JSON.stringify(errors)}`);
+    return data;
+  };
+};
+
+export interface StartedPayment {
+  readonly orderCode: string;
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly extOrderId: string;
+  readonly redirectionUrl: string;
+  readonly returnUrl: string;
+}
+
+interface PaymentAnswer {
+  readonly message?: string;
+  readonly code: string;
+  readonly payments: readonly {
+    readonly transactionId: string;
+    readonly amount: number;
+    readonly state: string;
+    readonly metadata: { readonly public: Omit<StartedPayment, 'orderCode' | 'transactionId' | 'amount'> };
+  }[];
+}
+
+const address =
+  '{ fullName: "Ada Amsel", streetLine1: "Keizersgracht 100", city: "Amsterdam", postalCode: "1015 AA", countryCode: "NL" }';
+
+/** A buyer with a cart of two records, who has told where to send them. */
+export const openCart = async (vendureUrl: string, variantId: string, name: string) => {
+  const call = openApi(`${vendureUrl}/shop-api`);
+  await call(`mutation { addItemToOrder(productVariantId: "${variantId}", quantity: 2) { __typename } }`);
+  const { eligibleShippingMethods: methods } = await call<{ eligibleShippingMethods: [{ id: string }] }>(
+    '{ eligibleShippingMethods { id } }',
+  );
+  const customer = `{ firstName: "Ada", lastName: "Amsel", emailAddress: "${name}@buyers.example" }`;
+  const goTo = (state: string) =>
+    call(`mutation { transitionOrderToState(state: "${state}") { __typename } }`);
+  await call(`mutation {
+    setCustomerForOrder(input: ${customer}) { __typename }
+    setOrderShippingAddress(input: ${address}) { __typename }
+    setOrderShippingMethod(shippingMethodId: ["${methods[0].id}"]) { __typename }
+  }`);
+  await goTo('ArrangingPayment');
+  return {
+    goTo,
+    pay: async (method = 'florin'): Promise<StartedPayment> => {
+      const { addPaymentToOrder: order } = await call<{ addPaymentToOrder: PaymentAnswer }>(
+        `mutation { addPaymentToOrder(input: { method: "${method}", metadata: {} }) {
+          ... on Order { code payments { transactionId amount state metadata } }
+          ... on ErrorResult { message }
+        } }`,
+      );
+      const payment = order.payments?.find(({ state }) => state === 'Created');
+      if (payment === undefined) throw new Error(`The order cannot be paid: ${JSON.stringify(order)}`);
+      const { transactionId, amount, metadata } = payment;
+      return { orderCode: order.code, transactionId, amount, ...metadata.public };
+    },
+  };
+};
+
+export interface SeenOrder {
+  readonly code: string;
+  readonly state: string;
+  readonly totalWithTax: number;
+  readonly payments: readonly {
+    readonly id: string;
+    readonly state: string;
+    readonly amount: number;
+    readonly transactionId: string;
+    readonly refunds: readonly {
+      readonly state: string;
+      readonly total: number;
+      readonly transactionId: string;
+    }[];
+  }[];
+  readonly history: { readonly items: readonly { readonly data: { readonly to: string } }[] };
+}
+
+export type Admin = Awaited<ReturnType<typeof signInAsAdmin>>;
+
+/** The shop's administrator. */
+export const signInAsAdmin = async (vendureUrl: string, password: string) => {
+  const call = openApi(`${vendureUrl}/admin-api`);
+  await call(`mutation { login(username: "admin", password: "${password}") { __typename } }`);
+  const listOrders = async (filter: object = {}): Promise<readonly SeenOrder[]> => {
+    const { orders } = await call<{ orders: { items: SeenOrder[] } }>(
+      `query ($filter: OrderFilterParameter) { orders(options: { take: 500, filter: $filter }) { items {
+        code state totalWithTax
+        payments { id state amount transactionId refunds { state total transactionId } }
+        history(options: { filter: { type: { eq: "ORDER_STATE_TRANSITION" } } }) { items { data } }
+      } } }`,
+      { filter },
+    );
+    return orders.items;
+  };
+  return {
+    listOrders,
+    getOrder: async (code: string) => (await listOrders({ code: { eq: code } }))[0]!,
+    /** A record for 12.00 with taxes on top, of which there are a thousand. */
+    createRecord: async () => {
+      const translations = '[{ languageCode: en, name: "A record", slug: "record", description: "" }]';
+      const { createProduct } = await call<{ createProduct: { id: string } }>(
+        `mutation { createProduct(input: { enabled: true, translations: ${translations} }) { id } }`,
+      );
+      const { createProductVariants } = await call<{ createProductVariants: [{ id: string }] }>(
+        `mutation { createProductVariants(input: [{ productId: "${createProduct.id}", sku: "record", price: 1200,
+          stockOnHand: 1000, trackInventory: TRUE, translations: [{ languageCode: en, name: "A record" }] }]) { id } }`,
+      );
+      return createProductVariants[0].id;
+    },
+    /** How many records are kept for orders. From the movements: Vendure's own sum loses some when orders come at once. */
+    countAllocated: async (variantId: string) => {
+      const { productVariant } = await call<{
+        productVariant: { stockMovements: { items: readonly { quantity: number }[] } };
+      }>(
+        `{ productVariant(id: "${variantId}") { stockMovements(options: { type: ALLOCATION, take: 500 }) { items {
+          ... on Allocation { quantity } } } } }`,
+      );
+      return productVariant.stockMovements.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    },
+    refund: async (paymentId: string, amount: number) => {
+      const { refundOrder } = await call<{ refundOrder: { state: string; message?: string } }>(
+        `mutation { refundOrder(input: { paymentId: "${paymentId}", amount: ${amount}, reason: "One record less",
+          lines: [], shipping: 0, adjustment: 0 }) { ... on Refund { state } ... on ErrorResult { message } } }`,
+      );
+      return refundOrder.state ?? refundOrder.message;
+    },
+    /** `settlePayment` or `cancelPayment`: the state of the payment afterwards, or why not. */
+    movePayment: async (mutation: 'settlePayment' | 'cancelPayment', paymentId: string) => {
+      const { moved } = await call<{ moved: { state?: string; message?: string } }>(
+        `mutation { moved: ${mutation}(id: "${paymentId}") { ... on Payment { state } ... on ErrorResult { message } } }`,
+      );
+      return moved.state ?? moved.message;
+    },
+  };
+};
