@@ -11,7 +11,7 @@ import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.t
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
 import { eventRoutes } from './events/routes.ts';
-import { startKeepingEvents, startPlacingEvents } from './events/follow-events.ts';
+import { startKeepingEvents } from './events/keep-events.ts';
 import { webhookDashboardRoutes } from './webhooks/dashboard-routes.ts';
 import { startDelivering } from './webhooks/deliver.ts';
 import { measureWebhooks } from './webhooks/measure-webhooks.ts';
@@ -135,7 +135,6 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   runWhileListening(app, () => startDailyReconciliation(parts));
   runWhileListening(app, () => startSumming(parts));
   runWhileListening(app, () => startKeepingEvents(parts));
-  runWhileListening(app, () => startPlacingEvents(parts));
   const webhooks = makeWebhookParts(parts);
   runWhileListening(app, () => startDelivering(parts, webhooks.poster));
   runWhileListening(app, () => startForgettingRequests(parts));

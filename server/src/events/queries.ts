@@ -79,9 +79,3 @@ export const keepEvents = (sql: Sql, keptMonths: number) =>
   sql.begin(async (tx) => {
     await tx`select keep_events(${keptMonths})`;
   });
-
-/** Asked often, and without locks. */
-export const hasNewEvents = async (sql: Sql) => {
-  const [row] = await sql<{ isSo: boolean }[]>`select exists (select from new_events) as "isSo"`;
-  return row!.isSo;
-};

@@ -3,6 +3,7 @@ import { runEvery, stopDeadlineMs } from '../background/run-every.ts';
 import { withinDeadline } from '../background/within-deadline.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { eventIdOf, presentEvent, type StoredEvent } from '../events/event.ts';
+import { placeEvents } from '../events/place-events.ts';
 import { webhooksSent } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import { secretsInForce, type Endpoint } from './endpoint.ts';
@@ -22,30 +23,34 @@ import { advanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
 import { makeSign } from './webhook-secret.ts';
 
-const everyMs = 50;
+const everyMs = 25;
 const replayEveryMs = 500;
 /** An attempt that takes longer gives its place to the next one: receivers that hang must not delay those that do not. */
-const quickMs = 1000;
-/** As many attempts as hang at once. */
+const quickMs = 250;
+/** As many attempts as are under way at once, with those that hang. */
 const slowMax = 2000;
 
-/** Endpoints that failed last are tried beside the others, in places of their own. */
+/**
+ * Endpoints that failed last are tried beside the others, in places of their own. There an attempt keeps its place for `quickMs`
+ * even if it fails at once: 80 a second, however many of them there are. `leastRoom`: fewer free places are not worth a statement.
+ */
 const lanes = [
-  { isFailing: false, placesMax: 200, perEndpoint: 32 },
-  { isFailing: true, placesMax: 100, perEndpoint: 2 },
+  { isFailing: false, placesMax: 300, leastRoom: 1, perEndpoint: 32 },
+  { isFailing: true, placesMax: 20, leastRoom: 10, perEndpoint: 2 },
 ];
 type Lane = (typeof lanes)[number];
 
-/** Tells receivers of events. Safe in many processes: each line is given to one of them. */
+/** Puts events in their order, and tells receivers of them. Safe in many processes: each line is given to one of them. */
 export const startDelivering = (parts: Parts, poster: Poster) => {
   const { sql, log } = parts;
   const deliver = makeDeliver(parts, poster);
   const lanesAtWork = lanes.map((lane) => makeLane(parts, lane, deliver));
   const stops = [
-    runEvery(everyMs, log, 'webhooks', async () => {
-      const { isBehind, isDue } = await findWork(sql);
-      if (isBehind) while (await makeLines(sql));
-      if (isBehind || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
+    runEvery(everyMs, log, 'events and webhooks', async () => {
+      const { isNew, isBehind, isDue } = await findWork(sql);
+      if (isNew) while (await placeEvents(sql));
+      if (isNew || isBehind) while (await makeLines(sql));
+      if (isNew || isBehind || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
     }),
     runEvery(replayEveryMs, log, 'replaying events', () => advanceReplays(sql)),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
@@ -60,7 +65,8 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
 
 type Deliver = (line: HeldLine, untilMs: number) => Promise<void>;
 
-const makeLane = ({ sql, log }: Parts, { isFailing, placesMax, perEndpoint }: Lane, deliver: Deliver) => {
+const makeLane = ({ sql, log }: Parts, lane: Lane, deliver: Deliver) => {
+  const { isFailing, placesMax, leastRoom, perEndpoint } = lane;
   const underWay = new Set<Promise<void>>();
   const byEndpoint = new Map<string, number>();
   let quick = 0;
@@ -80,20 +86,22 @@ const makeLane = ({ sql, log }: Parts, { isFailing, placesMax, perEndpoint }: La
       if (isQuick) quick -= 1;
       isQuick = false;
     };
-    const timer = isFailing ? undefined : setTimeout(leave, quickMs);
+    const timer = setTimeout(leave, quickMs).unref();
     try {
       await deliver(line, untilMs);
     } catch (error) {
       log.warn({ err: error, endpoint: id }, 'what became of a webhook could not be kept');
     }
-    clearTimeout(timer);
-    leave();
+    if (!isFailing) {
+      clearTimeout(timer);
+      leave();
+    }
     count(id, -1);
   };
 
   const start = async () => {
     const room = Math.min(placesMax - quick, slowMax - underWay.size);
-    if (room <= 0) return;
+    if (room < leastRoom) return;
     const full = [...byEndpoint].filter(([, many]) => many >= perEndpoint).map(([id]) => id);
     const untilMs = performance.now() + leaseMs;
     for (const line of await takeLines(sql, { isFailing, room, perEndpoint, full })) {

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
-const batchMax = 500;
+/** Few, because PostgreSQL looks the endpoints of a few events up, and reads all endpoints for many. */
+const batchMax = 50;
 
 /** Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. */
 const matchEndpoints = (sql: Sql | Transaction) => sql`
@@ -22,10 +23,12 @@ const isTold = (sql: Sql | Transaction) => sql`
 /** The endpoints have something to do now, unless they asked to be left alone. In order, so that no two wait for each other. */
 export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) => sql`
   queues_locked as materialized (
-    select q.endpoint_id from webhook_queues q where q.endpoint_id in (${endpoints}) order by q.endpoint_id for update),
+    select q.endpoint_id from (select distinct endpoint_id from (${endpoints}) as woken order by endpoint_id) as woken
+      cross join lateral (
+        select q.endpoint_id from webhook_queues q where q.endpoint_id = woken.endpoint_id for update) as q),
   queues_woken as (
     update webhook_queues q set due_at = greatest(q.paused_until, least(q.due_at, now()))
-    from queues_locked where q.endpoint_id = queues_locked.endpoint_id and not q.is_stopped)`;
+    where q.endpoint_id = any(array(select endpoint_id from queues_locked)) and not q.is_stopped)`;
 
 /**
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
@@ -48,10 +51,11 @@ export const makeLines = async (sql: Sql): Promise<boolean> => {
   return row!.count === batchMax;
 };
 
-/** Whether there is something to make lines of, and whether something is to be sent. Asked often, and without locks. */
+/** Whether there are events without a place, or without lines, or something is to be sent. Asked often, and without locks. */
 export const findWork = async (sql: Sql) => {
-  const [row] = await sql<{ isBehind: boolean; isDue: boolean }[]>`
-    select (select position from event_head) > (select position from webhook_head) as "isBehind",
+  const [row] = await sql<{ isNew: boolean; isBehind: boolean; isDue: boolean }[]>`
+    select exists (select from new_events) as "isNew",
+      (select position from event_head) > (select position from webhook_head) as "isBehind",
       exists (select from webhook_queues where (failing_since is not null) = ${false} and due_at <= now())
         or exists (select from webhook_queues where (failing_since is not null) = ${true} and due_at <= now()) as "isDue"`;
   return row!;
