@@ -5,6 +5,8 @@ import { withinDeadline } from './within-deadline.ts';
 // A round that hangs must not end the background work or delay a stop. Its work is due again later.
 const roundDeadlineMs = 60_000;
 export const stopDeadlineMs = 5000;
+/** After a round that failed, so that a database that is away does not fill the log. */
+const pauseAfterFailureMs = 500;
 
 /** Repeats a round of background work, with a pause after each. The returned function stops it. */
 export const runEvery = (everyMs: number, log: Logger, name: string, round: () => Promise<void>) => {
@@ -12,10 +14,12 @@ export const runEvery = (everyMs: number, log: Logger, name: string, round: () =
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
-      await withinDeadline(round(), roundDeadlineMs).catch((error: unknown) =>
-        log.warn({ err: error }, `a round of ${name} failed`),
-      );
-      await pause(everyMs, undefined, { signal }).catch(() => undefined);
+      let pauseMs = everyMs;
+      await withinDeadline(round(), roundDeadlineMs).catch((error: unknown) => {
+        log.warn({ err: error }, `a round of ${name} failed`);
+        pauseMs = Math.max(everyMs, pauseAfterFailureMs);
+      });
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = run();
