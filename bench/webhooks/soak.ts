@@ -45,10 +45,15 @@ const makePurchase = async (world: World) => {
   if (random.chance(0.3)) await platform.refund(payment.id, {});
 };
 
-/** Waits are hours long. They end now, and nothing is given up meanwhile. */
+/** Waits are hours long. They end now, and nothing is given up meanwhile. What a service has locked is left for the next time. */
 const shortenWaits = async (sql: Sql) => {
-  await sql`update webhook_lines set due_at = now(), tries = least(tries, 1) where not is_held and due_at > now()`;
-  await sql`update webhook_queues set due_at = now(), paused_until = '-infinity' where due_at > now()`;
+  await sql`
+    update webhook_lines set due_at = now(), tries = least(tries, 1)
+    where (endpoint_id, subject_id) in (
+      select endpoint_id, subject_id from webhook_lines where not is_held and due_at > now() for update skip locked)`;
+  await sql`
+    update webhook_queues set due_at = now(), paused_until = '-infinity'
+    where endpoint_id in (select endpoint_id from webhook_queues where due_at > now() for update skip locked)`;
 };
 
 const untilStopped = async (stopped: AbortSignal, ms: () => number, act: () => Promise<unknown>) => {
