@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     isolate: false,
-    maxWorkers: 2,
+    // As many as the other projects of the group, which run beside it.
+    maxWorkers: 4,
     sequence: { groupOrder: 2 },
     globalSetup: '../server/test/support/global-setup.ts',
     testTimeout: 60_000,
