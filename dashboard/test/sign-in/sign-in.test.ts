@@ -127,6 +127,8 @@ test('a viewer has no menu entries for the administrators’ pages, and their ad
     'Accounts',
     'Transfers',
     'Reconciliation',
+    'Webhooks',
+    'Events',
     'Quick start',
     expect.stringContaining('API pages'),
     'My account',
