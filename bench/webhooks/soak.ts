@@ -139,8 +139,8 @@ const soak = async (processes: Processes, folder: string) => {
   const buy = async () => {
     while (started < payments) {
       started += 1;
-      await makePurchase(world);
       if (started % 1000 === 0) print(`${started} payments`);
+      await makePurchase(world);
     }
   };
   const faults = Promise.all([

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { givenRevocation } from '../support/dashboard.ts';
+import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import {
   deliveriesOf,
@@ -328,4 +329,18 @@ test('a test event is sent at once and shows the answer, and the log has what wa
   expect(delivery!.answerHead).toContain('x-shop: yes');
   expect(delivery!.answerHead).toContain('thank you');
   expect(delivery!.answerHead).not.toContain('secret=1');
+});
+
+test('the log keeps what was sent for 30 days', async () => {
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await act(endpoint, 'test');
+  await act(endpoint, 'test');
+  const { sql } = shop.server;
+  await sql`
+    update webhook_attempts set at = now() - interval '30 days 1 minute'
+    where id = (select min(id) from webhook_attempts where endpoint_id = ${endpoint.id})`;
+  expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(2);
+  await deleteOldAttempts(sql, 1000);
+  expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(1);
 });
