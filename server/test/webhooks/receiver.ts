@@ -39,6 +39,11 @@ export const startReceiver = async (answer: Answer = (_heard, response) => respo
     heard,
     /** Waits until it has heard so many webhooks. */
     hears: (count: number) => until(() => expect(heard.length).toBeGreaterThanOrEqual(count)),
+    /** Waits until it has heard of the event so often. */
+    hearsOf: (eventId: string, times = 1) =>
+      until(() =>
+        expect(heard.filter(({ event }) => event.id === eventId).length).toBeGreaterThanOrEqual(times),
+      ),
   };
 };
 
