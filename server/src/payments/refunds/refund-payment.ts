@@ -1,3 +1,4 @@
+import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -22,21 +23,15 @@ export type RefundPayment = (payment: Payment, order: RefundOrder) => Promise<Re
  * at a time. Those of one process stand in line, so that a crowd of them does not ask the database again and again.
  */
 export const makeRefundPayment = (parts: PaymentParts, settle: Settle): RefundPayment => {
-  const lines = new Map<string, Promise<unknown>>();
-  return (payment, order) => {
+  const oneAtATime = makeOneAtATime((id) => `Too many refunds of the payment ${id} wait already.`);
+  return async (payment, order) => {
     requireOwnWallet(parts, payment);
     const deadline = performance.now() + waitMs;
-    const before = lines.get(payment.id) ?? Promise.resolve();
-    const turn = before.then(() => {
+    return oneAtATime(payment.id, async () => {
       // Those before it may each have waited for a silent wallet. It is refused at once, and has changed nothing.
       if (performance.now() > deadline) throw inProgress(payment);
       return refund(parts, settle, payment, order, deadline);
     });
-    const ending = turn
-      .catch(() => {})
-      .finally(() => lines.get(payment.id) === ending && lines.delete(payment.id));
-    lines.set(payment.id, ending);
-    return turn;
   };
 };
 
