@@ -2,7 +2,7 @@ import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
-import { refundIdOf, type Refund } from '../refund.ts';
+import { isRetryable, refundIdOf, type Refund } from '../refund.ts';
 import { findRefund } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../settle/settle-payment.ts';
@@ -69,7 +69,12 @@ const inProgress = ({ id, operation }: Payment) =>
 /** A refund that was refused is answered as a problem, at every repetition. */
 export const requireMade = ({ payment, refund }: Refunded): Refunded => {
   if (refund.status !== 'failed' && refund.status !== 'cancelled') return { payment, refund };
-  throw new Problem('refund_refused', `The wallet did not make the refund (${refund.issue}).`, {
-    members: { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: refund.isRetryable },
-  });
+  const members = { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: isRetryable(refund) };
+  if (refund.refusal === 'disputed')
+    throw new Problem(
+      'payment_disputed',
+      `The wallet did not make the refund: the buyer disputes the payment ${payment.id} (${refund.issue}).`,
+      { members },
+    );
+  throw new Problem('refund_refused', `The wallet did not make the refund (${refund.issue}).`, { members });
 };

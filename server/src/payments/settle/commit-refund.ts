@@ -70,14 +70,14 @@ const endingOf = (outcome: DecidedRefund): RefundEnding => {
         status: outcome.ending,
         walletRefundId: outcome.refundId,
         issue: outcome.issue,
-        isRetryable: true,
+        refusal: 'later',
       };
     case 'refund_refused':
       return {
         status: 'failed',
         walletRefundId: null,
         issue: outcome.issue,
-        isRetryable: outcome.kind !== 'final',
+        refusal: outcome.kind,
       };
     default:
       return outcome satisfies never;

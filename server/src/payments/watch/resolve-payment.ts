@@ -138,7 +138,7 @@ const closeRefund = async (book: RefundBook, { id }: Payment, { number }: Operat
   const refunds = await listRefundsOf(book.tx, id);
   const refund = refunds.find((one) => one.operationNumber === number && isOpenRefund(one));
   if (!refund) return;
-  const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, isRetryable: true } as const;
+  const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, refusal: 'later' } as const;
   await endRefund(book, refund, ending);
 };
 
