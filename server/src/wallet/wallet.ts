@@ -202,6 +202,9 @@ export interface StatedPayment {
 /** What the wallet has about an order, as it says it: for a person who compares it with what we asked for. */
 export interface OrderStatement {
   readonly status: string;
+  /** The payment that it was made for, by our own id. */
+  readonly ownId: string | undefined;
+  readonly total: Money | undefined;
   readonly payer: Payer | undefined;
   readonly captures: readonly StatedPayment[];
   readonly authorizations: readonly StatedPayment[];
