@@ -369,6 +369,8 @@ create unique index refunds_by_wallet_id on refunds (payment_id, wallet_refund_i
 create index refunds_by_time on refunds (created_at, payment_id, number);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
+-- What somebody may want to order again.
+create index refunds_refused on refunds (created_at) where refusal = 'later';
 
 -- A buyer's complaint about a payment, as the wallet showed it last. What it takes back is a refund of its own.
 create table disputes (
