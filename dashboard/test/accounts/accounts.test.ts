@@ -156,7 +156,7 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await dialog.getByLabel('Amount').fill('2,5');
   await takePicture(page, 'transfer');
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
-  await page.getByText('€2.50 were moved from transfer-north to transfer-south.').waitFor();
+  await page.getByText('€2.50 was moved from transfer-north to transfer-south.').waitFor();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€7.50').waitFor();
   const lines = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
   // The balance and the postings are asked for apart.

@@ -114,8 +114,8 @@ export const home: Texts['home'] = {
     title: 'Remboursements',
     none: 'Aucun en attente',
     text: 'Remboursements à ordonner de nouveau, ou à éclaircir avec le portefeuille.',
-    refused: (count) => `Refusés cette semaine et non renouvelés : ${count}.`,
-    undecided: (count) => `Sans décision depuis une semaine : ${count}.`,
+    refused: (count) => `Refusés cette semaine et non renouvelés : ${count}.`,
+    undecided: (count) => `Sans décision depuis une semaine : ${count}.`,
     link: 'Voir ces remboursements',
   },
   differences: {
