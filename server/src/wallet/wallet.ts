@@ -159,7 +159,12 @@ export type RefundRefusal =
 
 /** What became of a refund, after the call or a look. */
 export type RefundOutcome =
-  | { readonly outcome: 'refunded'; readonly refund: Settled }
+  | {
+      readonly outcome: 'refunded';
+      readonly refund: Settled;
+      /** What has gone back of the capture with it, whoever ordered it. Undefined: the wallet does not say. */
+      readonly totalMinor?: bigint | undefined;
+    }
   /** The wallet has accepted it, and will decide later. */
   | { readonly outcome: 'refund_pending'; readonly refundId: string }
   /** The wallet had accepted it, and the money did not go back after all. */

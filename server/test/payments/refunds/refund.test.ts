@@ -10,7 +10,7 @@ import { readLog } from '../../audit/audit-log.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
 import type { Detailed, Page } from '../dashboard-support.ts';
 import { startServer } from '../../support/server.ts';
-import { givenShop, makeClient, walletSettings } from '../support.ts';
+import { givenShop, item, makeClient, walletSettings } from '../support.ts';
 import { makeRefunds, type AnsweredRefund } from './support.ts';
 
 const shop = givenShop();
@@ -265,6 +265,49 @@ test.each([
   expect(await balancesOf(payment.id)).toMatchObject({ shop: 600 });
 });
 
+const untilRefunded = (id: string, refundedAmount: number) =>
+  vi.waitFor(async () => expect(await shop.client.read(id)).toMatchObject({ refundedAmount }), patiently);
+
+test("a refund at the wallet's own site that nobody told of is seen with the next refund, by the wallet's sum, and booked once", async () => {
+  const payment = await givenCaptured();
+  await shop.wallet.refundAtSite(payment.captureId, '4.00');
+  await refundNow(payment.id, { amountToRefund: 300 });
+  await untilRefunded(payment.id, 700);
+  expect(await shop.client.read(payment.id)).toMatchObject({
+    refundableAmount: 300,
+    operation: null,
+    refunds: [
+      { origin: 'platform', amount: 300 },
+      { origin: 'wallet', amount: 400 },
+    ],
+  });
+  expect(await balancesOf(payment.id)).toMatchObject({ shop: 300 });
+});
+
+test("a refund at the wallet's own site that nobody told of is seen when the wallet refuses what is not left any more", async () => {
+  const payment = await givenCaptured();
+  await shop.wallet.refundAtSite(payment.captureId, '4.00');
+  expect(await (await refund(payment.id)).json()).toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' });
+  await untilRefunded(payment.id, 400);
+  expect(await refundNow(payment.id)).toMatchObject({ amount: 600, refundableAmount: 0 });
+});
+
+test('in a currency without decimals a part of a large amount is refunded exactly (F16)', async () => {
+  const totalAmount = 9_999_999_999;
+  const { id, extOrderId } = await shop.client.givenPayment({
+    transaction: { currency: 'JPY', totalAmount, commissionAmount: 3_333_333_333 },
+    items: [{ ...item, unitAmount: totalAmount }],
+  });
+  await shop.wallet.approve(extOrderId);
+  expect((await shop.client.resume(id)).status).toBe(200);
+  expect(await refundNow(id, { amountToRefund: 1 })).toMatchObject({ amount: 1, commissionAmount: 0 });
+  expect(await refundNow(id)).toMatchObject({ amount: 9_999_999_998, commissionAmount: 3_333_333_333 });
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({
+    refunded: { currency: 'JPY', minor: totalAmount },
+  });
+  expect(await balancesOf(id)).toEqual({ shop: 0, commission: 0, wallet_clearing: 0 });
+});
+
 test('a refund tells what happened to it, from the order to its end', async () => {
   const payment = await givenCaptured();
   const { id } = await refundNow(payment.id, { comment: 'Sent the wrong song' });
@@ -361,6 +404,13 @@ test('where a setting names an account that covers it, a refund takes no account
     ((await (await client.call('GET', `/accounts/${id}`)).json()) as { balances: object[] }).balances;
   expect(await balances('seller')).toMatchObject([{ currency: 'EUR', balance: 0 }]);
   expect(await balances('platform')).toMatchObject([{ currency: 'EUR', balance: -100 }]);
+  const moved = await server.sql`
+    select entry_number as entry, from_account_id as "from", to_kind as "to", amount_minor::float8 as amount from transfers
+    where payment_id = ${first.id} and entry_number > 1 order by amount_minor`;
+  expect([...moved]).toEqual([
+    { entry: 2, from: 'platform', to: 'account', amount: 100 },
+    { entry: 2, from: 'seller', to: 'wallet_clearing', amount: 1000 },
+  ]);
 });
 
 test('a refund that was made outside is booked with a comment, by a key that has the right, and the wallet is not asked', async () => {
@@ -395,3 +445,42 @@ test('a refund that was made outside is booked with a comment, by a key that has
     refunds: [{ origin: 'outside' }, { origin: 'wallet', amount: 100 }],
   });
 });
+
+// The last ones, because they move the clocks.
+test.each([
+  [
+    'never reached the wallet',
+    'error_before_effect',
+    0,
+    'the wallet has not said for a day what became of it',
+  ],
+  ['was made without an answer', 'error_after_effect', 1, null],
+])(
+  'after 45 days, when the wallet has forgotten the request, a refund that %s is looked up and not sent again',
+  async (_, fault, refundCount, askedOfPerson) => {
+    const { id, extOrderId: orderId } = await givenCaptured();
+    await shop.wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
+    await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
+    expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
+    const { parts, sql } = shop.server;
+    // Nobody but the test looks at it meanwhile.
+    await sql`update operations set due_at = clock_timestamp() + interval '1 day' where payment_id = ${id} and verdict is null`;
+    const days = 46 * 24 * 60 * 60;
+    shop.server.advance(days);
+    await shop.wallet.advance(days);
+    await shop.wallet.clearFaults();
+    const present = (await findPayment(parts.sql, id))!;
+    await lookAtPayment(parts, makeSettlePayment(parts), present, {
+      by: 'service',
+      urgency: 'at_once',
+      looks: 1,
+    });
+    expect(await shop.wallet.truth(orderId)).toMatchObject({ refundCount });
+    expect(await findPayment(parts.sql, id)).toMatchObject({
+      refundedMinor: BigInt(refundCount * 400),
+      refundingMinor: BigInt(400 - refundCount * 400),
+      operation: askedOfPerson === null ? null : { contradiction: askedOfPerson },
+    });
+    shop.client = await makeClient(shop.server);
+  },
+);
