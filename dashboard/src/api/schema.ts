@@ -7192,7 +7192,6 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
-            422: components["responses"]["search_too_wide"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

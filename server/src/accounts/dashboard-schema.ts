@@ -161,7 +161,7 @@ export const exportPostingsSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
+  problems: problemCodes(operatorProblems, 'account_unknown'),
 };
 
 export const balanceDaysSchema = {

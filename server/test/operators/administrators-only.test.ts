@@ -111,6 +111,7 @@ const readRoutes = [
   '/accounts/{id}',
   '/accounts/{id}/postings',
   '/accounts/{id}/balance-days',
+  '/accounts/{id}/statement.csv',
 ];
 
 const call = (method: string, path: string, body: unknown, cookie = '') =>

@@ -376,6 +376,13 @@ const accountAnswers = (world: World): Table => ({
     },
     account_unknown: () => world.administrator.get('/accounts/none/postings'),
   },
+  exportAccountPostings: {
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.get('/accounts/shop/statement.csv');
+    },
+    account_unknown: () => world.administrator.get('/accounts/none/statement.csv'),
+  },
 });
 
 const transferAnswers = (world: World): Table => {
