@@ -32,7 +32,7 @@ type Row = Omit<HeldLine, 'endpoint' | 'event'> &
   };
 
 /**
- * Takes lines that are due, the longest waiting endpoints first and a few lines of each. Whoever is locked by another process is
+ * Takes lines that are due, the longest waiting endpoints first and a few lines of each. What is locked by another process is
  * left to it. The lines are read by a statement after the one that locks the queues: who wrote a line before that is seen, and who
  * writes one later waits for the queue and brings its time forward.
  */
@@ -152,7 +152,7 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 
 /**
  * Keeps what became of attempts, in one statement: each in the log, and the line goes on, waits or ends. Who has lost the line
- * changes nothing but the log. A line that was set back meanwhile, to send events again, begins there.
+ * changes nothing but the log. A line that was set back during the attempt, to send events again, begins there.
  */
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);

@@ -147,7 +147,7 @@ test.each([
   ['operators add a@b.c --role king', '--role must be one of administrator, viewer.\n'],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?\n'],
 ])('after "%s" the exit code is 64, and nothing is done', async (line, message) => {
-  // Whoever opens the database reports that it is not there.
+  // A command that opened the database would report that it is not there.
   const settings = { DATABASE_URL: 'postgres://localhost:1/none' };
   const { status, output } = await florin(settings, ...line.split(' '));
   expect([status, output.slice(0, message.length)]).toEqual([64, message]);

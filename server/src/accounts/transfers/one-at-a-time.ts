@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 const waitingMax = 100;
 
 /**
- * Runs the transfers from one account one after the other. The database puts them in line as well, but whoever waits there
+ * Runs the transfers from one account one after the other. The database puts them in line as well, but a transfer that waits there
  * holds a connection, and a busy account would take all of them from payments.
  */
 export const makeOneAtATime = () => {
