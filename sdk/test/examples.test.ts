@@ -41,8 +41,12 @@ const givens = {
   captured: async () => {
     const payment = await approve();
     await florin.payments.resume(payment.id);
-    // Events can be read a moment after they happened.
-    await vi.waitFor(() => florin.events.read(`evt_${payment.id}_2`), patience);
+    // Events are listed a moment after they happened.
+    const type = 'payment.captured';
+    await vi.waitFor(async () => {
+      const { events } = await florin.events.page({ transactionId: payment.id, type });
+      expect(events).toHaveLength(1);
+    }, patience);
     return payment;
   },
   refund: async () => florin.refunds.create((await givens.captured()).id, { amountToRefund: 1 }),
