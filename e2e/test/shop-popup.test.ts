@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { Florin } from '../../sdk/src/index.ts';
 import { givenBuyer } from './support/browser.ts';
-import { listPayments } from './support/sandbox.ts';
+import { listPayments, passASecondAtWallet } from './support/sandbox.ts';
 import { expectOrderPage, expectPaidOnce, givenCheckout, openPopup, readOffice } from './support/shop.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
@@ -69,7 +69,9 @@ test('a declined buyer chooses something else in a popup that opens again, and p
   await signIn(popup, 'Dora Dahl');
   const reopened = page.waitForEvent('popup');
   await payWith(popup, 'Credit card');
-  await payWith(await reopened, 'Purse balance');
+  const again = await reopened;
+  await passASecondAtWallet();
+  await payWith(again, 'Purse balance');
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
 });
 
