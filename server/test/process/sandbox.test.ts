@@ -168,6 +168,29 @@ test.each([
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  'at a terminal first-payment shows for how long it has been waiting',
+  async () => {
+    const folder = await givenFolder();
+    await writeFile(join(folder, 'xdg-open'), '#!/bin/sh\n', { mode: 0o755 });
+    const program = `'${process.execPath}' '${join(root, 'server/src/cli.ts')}' first-payment --browser`;
+    const terminal = spawn('script', ['-qefc', program, '/dev/null'], {
+      env: {
+        ...inherited,
+        FLORIN_DATA_DIR: dataDir,
+        PORT: String(port),
+        PATH: `${folder}:${inherited.PATH}`,
+      },
+    });
+    const ended = once(terminal, 'close');
+    let output = '';
+    terminal.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain('waiting for you to pay: 2 s'), 40_000);
+    terminal.kill();
+    await ended;
+  },
+);
+
 test('first-payment --api-key takes the key of that label; without it, it makes one once and takes it again', async () => {
   const { administrator, apiKey } = await makeKey({ url: `http://localhost:${port}` }, dataDir);
   const command = await florin(['--api-key', 'shop', '--json']);
