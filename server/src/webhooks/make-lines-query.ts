@@ -33,13 +33,16 @@ export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) =
 /**
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
  * more. One process at a time does it; one that finds it under way leaves it to the other.
+ *
+ * The head's place is a value of its own and not a table of a join: PostgreSQL then always begins to read there, and never reads
+ * all events.
  */
-export const makeLines = async (sql: Sql): Promise<boolean> => {
+export const makeLines = async (sql: Sql | Transaction): Promise<boolean> => {
   const [row] = await sql<{ count: number }[]>`
     with head as materialized (select position from webhook_head for update skip locked),
     next as materialized (
-      select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e, head
-      where e.position > head.position order by e.position limit ${batchMax}),
+      select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e
+      where e.position > (select position from head) order by e.position limit ${batchMax}),
     ${matchEndpoints(sql)},
     lines_made as (
       insert into webhook_lines as l (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)

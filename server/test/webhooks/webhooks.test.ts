@@ -1,8 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
-import { givenRevocation } from '../support/dashboard.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectAlone } from '../../src/database/client.ts';
 import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
+import { makeLines } from '../../src/webhooks/make-lines-query.ts';
+import { givenRevocation } from '../support/dashboard.ts';
+import { givenDatabase } from '../support/database.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import {
   deliveriesOf,
@@ -343,4 +346,21 @@ test('the log keeps what was sent for 30 days', async () => {
   expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(2);
   await deleteOldAttempts(sql, 1000);
   expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(1);
+});
+
+test('who follows the events reads those behind its place, and never all that there are', async () => {
+  const sql = await connectAlone(await givenDatabase());
+  onTestFinished(sql.close);
+  await sql`
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    select n, now(), 'pay_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, 5000) n`;
+  await sql`update event_head set position = 5000`;
+  await sql`update webhook_head set position = 4990`;
+  await sql.begin(async (tx) => {
+    await makeLines(tx);
+    const [head] = await tx`select position::integer from webhook_head`;
+    const [read] = await tx`
+      select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname like 'events_%'`;
+    expect({ ...head, ...read }).toEqual({ position: 5000, rows: 10 });
+  });
 });
