@@ -32,13 +32,13 @@ export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) =
 
 /**
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
- * more. One process at a time does it; one that finds it under way leaves it to the other.
+ * more, and whether there is something to send. One process at a time does it; one that finds it under way leaves it to the other.
  *
  * The head's place is a value of its own and not a table of a join: PostgreSQL then always begins to read there, and never reads
  * all events.
  */
-export const makeLines = async (sql: Sql | Transaction): Promise<boolean> => {
-  const [row] = await sql<{ count: number }[]>`
+export const makeLines = async (sql: Sql | Transaction) => {
+  const [row] = await sql<{ count: number; hasLines: boolean }[]>`
     with head as materialized (select position from webhook_head for update skip locked),
     next as materialized (
       select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e
@@ -50,8 +50,8 @@ export const makeLines = async (sql: Sql | Transaction): Promise<boolean> => {
       on conflict (endpoint_id, subject_id) do update set last_sequence = greatest(l.last_sequence, excluded.last_sequence)),
     ${wakeQueues(sql, sql`select endpoint_id from wanted`)},
     moved as (update webhook_head set position = (select max(position) from next) where exists (select from next))
-    select count(*)::integer as count from next`;
-  return row!.count === batchMax;
+    select (select count(*)::integer from next) as count, exists (select from wanted) as "hasLines"`;
+  return { mayBeMore: row!.count === batchMax, hasLines: row!.hasLines };
 };
 
 /** Whether there are events without a place, or without lines, or something is to be sent. Asked often, and without locks. */
