@@ -348,6 +348,35 @@ test('the log keeps what was sent for 30 days', async () => {
   expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(1);
 });
 
+test('an event that comes in the moment in which the one before is accepted follows at once', async () => {
+  const { sql } = shop.server;
+  await givenCaptured();
+  await untilHandedOut(shop.server);
+  let accept = () => {};
+  const isAsked = new Promise<void>((resolve) => (accept = resolve));
+  const receiver = await startReceiver(
+    (_heard, response) => void isAsked.then(() => response.writeHead(204).end()),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const { id, extOrderId } = await shop.client.givenPayment();
+  await receiver.hearsOf(`evt_${id}_1`);
+  await sql.begin(async (tx) => {
+    // The line learns of the next event in this transaction, which the end of the first attempt has to wait for.
+    await tx`select from webhook_head for update`;
+    await shop.wallet.approve(extOrderId);
+    await shop.client.resume(id);
+    await tx`update webhook_lines set last_sequence = 2 where endpoint_id = ${endpoint.id} and subject_id = ${id}`;
+    accept();
+    await until(async () =>
+      expect(
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ).not.toHaveLength(0),
+    );
+  });
+  await receiver.hearsOf(`evt_${id}_2`);
+  expect(receiver.heard.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.captured']);
+});
+
 test('who follows the events reads those behind its place, and never all that there are', async () => {
   const sql = await connectAlone(await givenDatabase());
   onTestFinished(sql.close);
