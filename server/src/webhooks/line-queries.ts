@@ -156,6 +156,7 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
  *
  * PostgreSQL checks the constraints of a changed row before it finds that the row has a newer version, and only then changes that
  * one. So `continued` takes the last event from `lines`, which has waited for the newest version, and not only from the row.
+ * The queues are locked after the lines, as everybody does it, because they count them.
  */
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);
@@ -190,7 +191,8 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
         max("pauseSeconds") as pause, (select min(due_at) from continued where continued.endpoint_id = "endpointId") as due_at
       from given group by 1),
     queues as materialized (
-      select q.endpoint_id from webhook_queues q where q.endpoint_id = any(${endpoints}) order by q.endpoint_id for update),
+      select q.endpoint_id from webhook_queues q
+      where q.endpoint_id = any(${endpoints}) and (select count(*) from lines) is not null order by q.endpoint_id for update),
     noted as (
       update webhook_queues q set
         failing_since = case when is_accepted then null when is_failed then coalesce(q.failing_since, now()) else q.failing_since end,

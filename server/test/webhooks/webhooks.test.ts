@@ -35,6 +35,14 @@ const readEndpoint = async ({ id }: Endpoint) =>
 const act = (endpoint: Endpoint, what: string, body: object = {}) =>
   shop.client.call('POST', `/webhook-endpoints/${endpoint.id}/${what}`, body);
 
+/** Somebody waits for a row that is locked. */
+const untilSomebodyWaits = () =>
+  until(async () => {
+    const waiting = await shop.server.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).not.toHaveLength(0);
+  });
+
 test('the standardwebhooks package verifies what is sent, and it is the event of the API byte for byte', async () => {
   await givenCaptured();
   await untilHandedOut(shop.server);
@@ -367,14 +375,32 @@ test('an event that comes in the moment in which the one before is accepted foll
     await shop.client.resume(id);
     await tx`update webhook_lines set last_sequence = 2 where endpoint_id = ${endpoint.id} and subject_id = ${id}`;
     accept();
-    await until(async () =>
-      expect(
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ).not.toHaveLength(0),
-    );
+    await untilSomebodyWaits();
   });
   await receiver.hearsOf(`evt_${id}_2`);
   expect(receiver.heard.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.captured']);
+});
+
+test('lines are locked before their queue, so that nobody waits for somebody who waits for it', async () => {
+  const { sql } = shop.server;
+  let isDown = true;
+  const receiver = await startReceiver((_heard, response) => response.writeHead(isDown ? 500 : 204).end());
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const { id, extOrderId } = await shop.client.givenPayment();
+  await untilLogged(shop.client, endpoint, 1);
+  await sql.begin(async (tx) => {
+    await tx`select from webhook_lines where endpoint_id = ${endpoint.id} for update`;
+    await shop.wallet.approve(extOrderId);
+    await shop.client.resume(id);
+    await untilSomebodyWaits();
+    expect(await tx`select from webhook_queues where endpoint_id = ${endpoint.id} for update`).toHaveLength(
+      1,
+    );
+  });
+  isDown = false;
+  await untilHandedOut(shop.server);
+  await makeDue(shop.server, endpoint);
+  await receiver.hearsOf(`evt_${id}_2`);
 });
 
 test('who follows the events reads those behind its place, and never all that there are', async () => {
