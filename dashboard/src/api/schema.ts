@@ -7981,6 +7981,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-15T12:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayOrder"];
             };
         };
