@@ -362,7 +362,7 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
     ['ten', 'Write an amount like 10.00.'],
     ['4.005', 'Write an amount like 10.00.'],
     ['0', 'Write more than zero.'],
-    ['10,01', 'This is more than the €10.00 that are left.'],
+    ['10,01', 'This is more than the €10.00 that is left.'],
   ] as const) {
     await amount.fill(typed);
     await dialog.getByText(says).waitFor();
@@ -382,7 +382,7 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
     .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again: refund €4.50' }).click();
-  await page.getByText('€4.50 have gone back to the buyer.').waitFor();
+  await page.getByText('€4.50 has gone back to the buyer.').waitFor();
   await page.getByText('Partly refunded').waitFor();
   await page.getByText('€5.50 can still be refunded.').waitFor();
 
