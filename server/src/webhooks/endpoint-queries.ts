@@ -22,7 +22,7 @@ export const listEndpoints = (sql: Sql, apiKeyId: string, limit: number) => sql<
   ${selectEndpoints(sql)} and w.api_key_id = ${apiKeyId}
   order by w.created_at desc, w.id limit ${limit}`;
 
-/** Puts whoever makes an endpoint for the key in line, and counts those that it has. */
+/** Lets those who make an endpoint for the key wait for each other, and counts those that it has. */
 export const lockAndCountEndpoints = async (tx: Transaction, apiKeyId: string | null) => {
   await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${apiKeyId ?? 'all'}, 0))`;
   const [row] = await tx<{ count: number }[]>`

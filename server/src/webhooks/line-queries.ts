@@ -32,7 +32,7 @@ type Row = Omit<HeldLine, 'endpoint' | 'event'> &
   };
 
 /**
- * Takes lines that are due, the longest waiting endpoints first and a few lines of each. Whoever is locked by another process is
+ * Takes lines that are due, the longest waiting endpoints first and a few lines of each. What is locked by another process is
  * left to it. The lines are read by a statement after the one that locks the queues: who wrote a line before that is seen, and who
  * writes one later waits for the queue and brings its time forward.
  */
@@ -152,7 +152,7 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 
 /**
  * Keeps what became of attempts, in one statement: each in the log, and the line goes on, waits or ends. Who has lost the line
- * changes nothing but the log. A line that was set back meanwhile, to send events again, begins there.
+ * changes nothing but the log. A line that was set back during the attempt, to send events again, begins there.
  *
  * PostgreSQL checks the constraints of a changed row before it finds that the row has a newer version, and only then changes that
  * one. So `continued` takes the last event from `lines`, which has waited for the newest version, and not only from the row.
