@@ -9,6 +9,8 @@ export const urls = {
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
   refunds: '/refunds',
+  refundsNotMade: '/refunds?status=failed',
+  refundsPending: '/refunds?status=pending',
   refund: (id: string) => `/refunds/${encodeURIComponent(id)}`,
   disputes: '/disputes',
   reconciliations: '/reconciliation',
@@ -36,6 +38,8 @@ export const urls = {
 
 /** Outside the dashboard, in the same service. */
 export const apiPagesUrl = '/docs';
+export const statementFileUrl = (accountId: string, timeZone: string) =>
+  `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?timeZone=${encodeURIComponent(timeZone)}`;
 
 /** Where to go after signing in. Only a path of the dashboard: a link must not lead to another site. */
 export const readReturnPath = (search: URLSearchParams) => {

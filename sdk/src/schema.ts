@@ -1167,15 +1167,15 @@ export interface components {
              * @example https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error
              */
             redirectionUrl?: string;
-            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused`: whether another refund may succeed later. */
+            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused` and `payment_disputed`: whether another refund may succeed later. */
             retryable?: boolean;
             /**
-             * @description Only of `refund_refused`: the refund.
+             * @description Of `refund_refused`, and of `payment_disputed` when the wallet said so: the refund.
              * @example pay_1-r1
              */
             refundId?: string;
             /**
-             * @description Only of `refund_refused`: the wallet's name for why.
+             * @description Of `refund_refused`, and of `payment_disputed` when the wallet said so: the wallet's name for why.
              * @example REFUND_FAILED_INSUFFICIENT_FUNDS
              */
             issue?: string;
@@ -2823,6 +2823,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-15T12:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayOrder"];
             };
         };

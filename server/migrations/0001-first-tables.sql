@@ -349,9 +349,11 @@ create table refunds (
   status text not null constraint refunds_status_is_known check (
     status = any ('{under_way,pending,completed,failed,cancelled}')),
   wallet_refund_id text,
-  -- Why it was not made, in the wallet's own name, and whether it may be made later.
+  -- Why it was not made, in the wallet's own name. `later`: it may be made another time. `disputed`: when the dispute is over.
   issue text,
-  is_retryable boolean not null default false,
+  refusal text constraint refunds_refusal_is_known check (refusal = any ('{final,later,disputed}')),
+  constraint refunds_not_made_is_explained check (
+    (status = any ('{failed,cancelled}')) = (refusal is not null) and (refusal is null) = (issue is null)),
   created_at timestamptz not null,
   ended_at timestamptz,
   constraint refunds_end_once check ((status = any ('{under_way,pending}')) = (ended_at is null)),
@@ -367,6 +369,8 @@ create unique index refunds_by_wallet_id on refunds (payment_id, wallet_refund_i
 create index refunds_by_time on refunds (created_at, payment_id, number);
 -- What accounts have to give soon.
 create index refunds_open on refunds (account_id) where status = any ('{under_way,pending}');
+-- What somebody may want to order again.
+create index refunds_refused on refunds (created_at) where refusal = 'later';
 
 -- A buyer's complaint about a payment, as the wallet showed it last. What it takes back is a refund of its own.
 create table disputes (

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import type { AccountPosting } from '../api/schema.ts';
@@ -8,24 +8,38 @@ import { Pager } from '../components/Pager.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { DownloadIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { urls } from '../urls.ts';
+import { statementFileUrl, urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 
 /** The postings of an account, the latest first, each with its payment or the other account of its transfer. */
 export const Postings = ({ accountId }: { accountId: string }) => {
   const { account: texts } = useTexts('accounts');
+  const timeZone = useTimeZone();
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
   const params = { path: { id: accountId }, query: defined({ after }) };
   const list = useApi('/accounts/{id}/postings', { params }, { keepsPrevious: true });
   return (
     <section aria-labelledby="postings">
-      <Title order={2} id="postings" mb="sm">
-        {texts.postings}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="postings">
+          {texts.postings}
+        </Title>
+        <Button
+          component="a"
+          href={statementFileUrl(accountId, timeZone)}
+          download
+          variant="default"
+          leftSection={<DownloadIcon size={18} />}
+        >
+          {texts.download}
+        </Button>
+      </Group>
       <Answered query={list.error ? { ...list, data: undefined } : list}>
         {({ items, nextCursor }) => (
           <div aria-busy={list.isPlaceholderData}>

@@ -800,6 +800,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An account's statement as a file for spreadsheets, oldest first
+         * @description UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["exportAccountPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/balance-days": {
         parameters: {
             query?: never;
@@ -1847,6 +1867,19 @@ export interface components {
                  * @example null
                  */
                 nearestDueAt: string | null;
+            };
+            /** @description Refunds that somebody has to look after. */
+            refunds: {
+                /**
+                 * @description Refused by the wallet in the last 7 days for a reason that may pass, and not ordered again.
+                 * @example 0
+                 */
+                refused: number;
+                /**
+                 * @description Accepted by the wallet more than 7 days ago, and not decided.
+                 * @example 0
+                 */
+                undecided: number;
             };
             /** @description The last comparison of the wallet with what is booked. */
             reconciliation: {
@@ -3195,15 +3228,15 @@ export interface components {
              * @example https://shop.example.com/cart?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=error
              */
             redirectionUrl?: string;
-            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused`: whether another refund may succeed later. */
+            /** @description Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is over. Of `refund_refused` and `payment_disputed`: whether another refund may succeed later. */
             retryable?: boolean;
             /**
-             * @description Only of `refund_refused`: the refund.
+             * @description Of `refund_refused`, and of `payment_disputed` when the wallet said so: the refund.
              * @example pay_1-r1
              */
             refundId?: string;
             /**
-             * @description Only of `refund_refused`: the wallet's name for why.
+             * @description Of `refund_refused`, and of `payment_disputed` when the wallet said so: the wallet's name for why.
              * @example REFUND_FAILED_INSUFFICIENT_FUNDS
              */
             issue?: string;
@@ -7128,6 +7161,43 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    exportAccountPostings: {
+        parameters: {
+            query?: {
+                /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     readBalanceDays: {
         parameters: {
             query?: never;
@@ -7981,6 +8051,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-15T12:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayOrder"];
             };
         };

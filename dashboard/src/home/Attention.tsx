@@ -7,7 +7,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
-import { troubledOf } from './verdict.ts';
+import { troubledOf, waitingOf } from './verdict.ts';
 
 interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };
@@ -57,6 +57,22 @@ export const Disputed = ({ home: { disputes } }: { home: Home }) => {
   return (
     <Card texts={texts} count={disputes.count} to={urls.disputes}>
       {disputes.nearestDueAt !== null && texts.due(formats.time(disputes.nearestDueAt))}
+    </Card>
+  );
+};
+
+export const WaitingRefunds = ({ home: { refunds } }: { home: Home }) => {
+  const { refunds: texts } = useTexts('home');
+  const formats = useFormats();
+  const { refused, undecided } = refunds;
+  return (
+    <Card
+      texts={texts}
+      count={waitingOf(refunds)}
+      to={refused > 0 ? urls.refundsNotMade : urls.refundsPending}
+    >
+      {refused > 0 && texts.refused(formats.number(refused))}{' '}
+      {undecided > 0 && texts.undecided(formats.number(undecided))}
     </Card>
   );
 };

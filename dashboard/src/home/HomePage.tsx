@@ -9,7 +9,7 @@ import { PaymentsIcon } from '../icons.tsx';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
-import { Differences, Disputed, InDoubt, Quarantined, Webhooks } from './Attention.tsx';
+import { Differences, Disputed, InDoubt, Quarantined, WaitingRefunds, Webhooks } from './Attention.tsx';
 import classes from './HomePage.module.css';
 import { Today } from './Today.tsx';
 import { hasNoPayments } from './verdict.ts';
@@ -41,6 +41,7 @@ export const HomePage = () => {
                   <InDoubt home={home} />
                   <Quarantined home={home} />
                   <Disputed home={home} />
+                  <WaitingRefunds home={home} />
                   <Differences home={home} />
                   <Webhooks home={home} />
                   <WalletHealth home={home} />

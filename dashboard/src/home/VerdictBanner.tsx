@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, CheckIcon, DisconnectedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { troubledOf, verdictOf, type Verdict } from './verdict.ts';
+import { troubledOf, verdictOf, waitingOf, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';
@@ -17,6 +17,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   failing: { tone: 'bad', icon: DisconnectedIcon },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
+  refunds: { tone: 'watch', icon: QuestionIcon, to: urls.refunds },
   webhooks: { tone: 'watch', icon: QuestionIcon, to: urls.webhooksTroubled },
   quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsContradicted },
   stale: { tone: 'none', icon: DisconnectedIcon },
@@ -67,6 +68,7 @@ const useWords = (shown: Shown, home: Home, at: string) => {
     quarantined: home.quarantined.count,
     disputed: home.disputes.count,
     differences: home.reconciliation?.differenceCount ?? 0,
+    refunds: waitingOf(home.refunds),
     webhooks: troubledOf(home.webhooks),
   };
   if (isCounted(shown, counts)) {

@@ -6,6 +6,7 @@ export type Verdict =
   | 'failing'
   | 'differences'
   | 'disputed'
+  | 'refunds'
   | 'webhooks'
   | 'doubt'
   | 'quiet'
@@ -15,6 +16,7 @@ export const verdictOf = ({
   quarantined,
   inDoubt,
   disputes,
+  refunds,
   reconciliation,
   webhooks,
   wallet,
@@ -23,6 +25,7 @@ export const verdictOf = ({
   if (wallet.state === 'failing') return 'failing';
   if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
   if (disputes.count > 0) return 'disputed';
+  if (waitingOf(refunds) > 0) return 'refunds';
   if (troubledOf(webhooks) > 0) return 'webhooks';
   if (inDoubt.count > 0) return 'doubt';
   return wallet.state === 'unknown' ? 'quiet' : 'well';
@@ -31,6 +34,9 @@ export const verdictOf = ({
 /** Every payment begins with a call of the wallet. So without any call there has never been a payment. */
 export const hasNoPayments = ({ wallet, today, days }: Home) =>
   wallet.lastAnswerAt === null && wallet.recentCalls === 0 && today.started === 0 && days.length === 0;
+
+/** How many refunds somebody has to look after. */
+export const waitingOf = ({ refused, undecided }: Home['refunds']) => refused + undecided;
 
 /** How many endpoints somebody has to look at. */
 export const troubledOf = ({ failing, givenUp }: Home['webhooks']) => failing + givenUp;

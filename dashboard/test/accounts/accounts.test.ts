@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
@@ -37,6 +38,16 @@ test('an administrator opens an account, and captured money shows up in it with 
   await page.goBack();
   const row = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
   await row.getByText('€9.75').first().waitFor();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
+  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    expect.stringContaining(`,"capture","EUR","9.75","9.75","${id}","first money",`),
+    expect.stringContaining(',"transfer","EUR","-0.75","9.00","","","p2p_'),
+  ]);
   await row.getByRole('link', { name: 'first money' }).click();
   await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
   expect(page.url()).toContain(id);
@@ -145,9 +156,11 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await dialog.getByLabel('Amount').fill('2,5');
   await takePicture(page, 'transfer');
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
-  await page.getByText('€2.50 were moved from transfer-north to transfer-south.').waitFor();
+  await page.getByText('€2.50 was moved from transfer-north to transfer-south.').waitFor();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€7.50').waitFor();
   const lines = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
+  // The balance and the postings are asked for apart.
+  await lines.first().getByText('-€2.50').waitFor();
   expect(await lines.allInnerTexts()).toEqual([
     expect.stringMatching(/^transfer-south.*Transfer\s+-€2\.50\s+€7\.50$/s),
     expect.stringMatching(/^pay_.*Capture\s+€10\.00\s+€10\.00$/s),

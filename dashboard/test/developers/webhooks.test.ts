@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Adds an endpoint on the page, and leads to it. */
 const addEndpoint = async (page: Page, operator: { password: string }, url: string, description: string) => {
-  await page.getByRole('button', { name: 'ADD AN ENDPOINT' }).click();
+  await page.getByRole('button', { name: 'Add an endpoint' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a webhook endpoint' });
   await dialog.getByLabel('URL').fill(url);
   await dialog.getByLabel('Description').fill(description);

@@ -125,8 +125,19 @@ test('of many currencies the most used are shown, and the others on request', as
 
 test('the banner names the most urgent problem and links to it', async () => {
   const { server, client } = shop;
-  await shop.givenInDoubt({ transaction: { reference: 'doubted' } });
+  const { id, extOrderId: orderId } = await shop.givenApproved();
+  await shop.wallet.fault({ fault: 'refund_refused', operation: 'refund', orderId, times: 1 });
+  expect((await client.call('PUT', `/refund/${id}`, {})).status).toBe(422);
   const { page } = await signInAs(shop.dashboard, 'viewer');
+  await verdictOf(page).getByText('1 refund waits for you').waitFor();
+  await page.getByText('Refused this week, and not ordered again: 1.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See these refunds' }).click();
+  await page.getByRole('table', { name: 'Refunds' }).getByRole('link').waitFor();
+  expect((await client.call('PUT', `/refund/${id}`, {})).status).toBe(200);
+
+  await shop.givenInDoubt({ transaction: { reference: 'doubted' } });
+  await page.goto(shop.dashboard.url);
   await verdictOf(page).getByText('The wallet is failing').waitFor();
   await expectAccessible(page);
 

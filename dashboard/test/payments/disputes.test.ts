@@ -3,7 +3,7 @@ import { runReconcileCommand } from '../../../server/src/payments/reconciliation
 import { takeInDispute } from '../../../server/src/payments/watch/take-in-dispute.ts';
 import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { confirm, expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -105,4 +105,20 @@ test('pages that have nothing to show say so', async () => {
   await page.goto(`${shop.dashboard.url}/disputes`);
   await page.getByRole('heading', { name: 'No open disputes' }).waitFor();
   await expectAccessible(page);
+});
+
+test('while a dispute is open the dialog for refunds takes all that is left, and says so as a part is typed', async () => {
+  const { id } = await givenDisputed({});
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  await dialog.getByLabel('Amount to refund, in EUR').fill('5');
+  await dialog.getByText('Refund all €10.00 of it, or wait until the dispute is over.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Refund €5.00' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount to refund, in EUR').fill('10');
+  await dialog.getByRole('button', { name: 'Refund €10.00' }).click();
+  await page.getByText('What moves money or gives access takes your password.').waitFor();
+  await confirm(page, operator);
+  await page.getByText('€10.00 has gone back to the buyer.').waitFor();
 });

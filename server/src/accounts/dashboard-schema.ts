@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { nameText } from '../http/text-schema.ts';
+import { accountIdText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
@@ -85,7 +86,7 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: nameText(256, 'The id of the account, as payments name it.', 'my-shop') }),
+  body: Type.Object({ id: accountIdText('The id of the account, as payments name it.', 'my-shop') }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
@@ -131,6 +132,34 @@ export const postingsSchema = {
         { title: 'AccountPosting' },
       ),
     ),
+  },
+  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
+};
+
+export const exportPostingsSchema = {
+  tags,
+  operationId: 'exportAccountPostings',
+  summary: "An account's statement as a file for spreadsheets, oldest first",
+  description:
+    'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
+    'would take for a formula begins with an apostrophe.',
+  params,
+  querystring: Type.Object(
+    {
+      timeZone: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'In which times are written, such as Europe/Paris. Left out: in UTC.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: {
+    200: {
+      description: 'The file',
+      content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
   },
   problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
 };

@@ -15,6 +15,17 @@ export const reconcileCommand = defineCommand({
     to: { type: 'string', value: '<day>', help: 'the last day; both are included, in UTC' },
     adopt: { type: 'string', value: '<id>', help: 'bring in the transaction with this id at the wallet' },
     note: { type: 'string', value: '<text>', help: 'why it is brought in, for the audit log' },
+    key: {
+      type: 'string',
+      value: '<id>',
+      help: 'for an unknown payment: the id of its API key',
+    },
+    account: { type: 'string', value: '<id>', help: 'for an unknown payment: its account' },
+    commission: {
+      type: 'string',
+      value: '<amount>',
+      help: 'for an unknown payment: its commission, in cents',
+    },
   },
   run: ({ config, values }) =>
     withParts(config, async (parts) => {

@@ -48,6 +48,25 @@ export const countWaitingDisputes = async (sql: Sql) => {
   return row!;
 };
 
+export interface WaitingRefunds {
+  readonly refused: bigint;
+  readonly undecided: bigint;
+}
+
+/**
+ * Refunds that somebody has to look after: those that the wallet refused since then for a reason that may pass, and that nobody has
+ * ordered again, and those that it has accepted before then and not decided.
+ */
+export const countWaitingRefunds = async (sql: Sql, since: Date) => {
+  const [row] = await sql<WaitingRefunds[]>`
+    select
+      (select count(*) from refunds r where refusal = 'later' and status = 'failed' and created_at >= ${since} and not exists (
+        select from refunds e where e.payment_id = r.payment_id and e.number > r.number
+          and e.status = any ('{under_way,pending,completed}'))) as refused,
+      (select count(*) from refunds where status = 'pending' and created_at < ${since}) as undecided`;
+  return row!;
+};
+
 export interface WalletRecord {
   readonly lastAnswerAt: Date | null;
   readonly recentCalls: bigint;

@@ -6,6 +6,7 @@ import { summariseWebhooks } from '../webhooks/health-queries.ts';
 import {
   countStarted,
   countWaitingDisputes,
+  countWaitingRefunds,
   findAttention,
   summariseWalletCalls,
   type Started,
@@ -15,6 +16,8 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;
 const recentMs = 15 * 60 * 1000;
+/** The wallet decides within days. */
+const refundDays = 7;
 
 /** The state of the installation, in a few numbers. */
 export const readHome = async (parts: PaymentParts) => {
@@ -22,12 +25,13 @@ export const readHome = async (parts: PaymentParts) => {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, attention, calls, disputes, [reconciliation], webhooks] = await Promise.all([
+  const [counts, days, attention, calls, disputes, refunds, [reconciliation], webhooks] = await Promise.all([
     countStarted(reports, midnight),
     sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
     countWaitingDisputes(reports),
+    countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
     listReconciliations(reports, undefined, 1),
     summariseWebhooks(reports),
   ]);
@@ -39,6 +43,7 @@ export const readHome = async (parts: PaymentParts) => {
     days,
     attention,
     disputes,
+    refunds,
     reconciliation,
     webhooks,
     wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls },

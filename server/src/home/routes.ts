@@ -13,7 +13,18 @@ export const homeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => a
 
 type Home = Awaited<ReturnType<typeof readHome>>;
 
-const present = ({ now, day, today, days, attention, disputes, reconciliation, webhooks, wallet }: Home) => ({
+const present = ({
+  now,
+  day,
+  today,
+  days,
+  attention,
+  disputes,
+  refunds,
+  reconciliation,
+  webhooks,
+  wallet,
+}: Home) => ({
   now: now.toISOString(),
   day,
   today: { ...today, volumes: today.volumes.map(presentVolume) },
@@ -21,6 +32,7 @@ const present = ({ now, day, today, days, attention, disputes, reconciliation, w
   inDoubt: { count: Number(attention.inDoubt), oldestAt: attention.inDoubtSince?.toISOString() ?? null },
   quarantined: { count: Number(attention.quarantined) },
   disputes: { count: Number(disputes.count), nearestDueAt: disputes.nearestDueAt?.toISOString() ?? null },
+  refunds: { refused: Number(refunds.refused), undecided: Number(refunds.undecided) },
   reconciliation: reconciliation
     ? { endedAt: reconciliation.endedAt.toISOString(), differenceCount: reconciliation.differenceCount }
     : null,

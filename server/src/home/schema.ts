@@ -68,6 +68,16 @@ export const homeSchema = {
           },
           { description: "Disputes that the seller has to answer at the wallet's site, and by when." },
         ),
+        refunds: Type.Object(
+          {
+            refused: countOf(
+              'Refused by the wallet in the last 7 days for a reason that may pass, and not ordered again.',
+              0,
+            ),
+            undecided: countOf('Accepted by the wallet more than 7 days ago, and not decided.', 0),
+          },
+          { description: 'Refunds that somebody has to look after.' },
+        ),
         reconciliation: orNull(
           Type.Object(
             {

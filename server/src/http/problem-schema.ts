@@ -66,15 +66,19 @@ export const problemSchema = Type.Object(
       Type.Boolean({
         description:
           'Of `payment_declined`. True: the buyer may choose another instrument and approve again. False: the payment is ' +
-          'over. Of `refund_refused`: whether another refund may succeed later.',
+          'over. Of `refund_refused` and `payment_disputed`: whether another refund may succeed later.',
       }),
     ),
     refundId: Type.Optional(
-      Type.String({ description: 'Only of `refund_refused`: the refund.', examples: ['pay_1-r1'] }),
+      Type.String({
+        description: 'Of `refund_refused`, and of `payment_disputed` when the wallet said so: the refund.',
+        examples: ['pay_1-r1'],
+      }),
     ),
     issue: Type.Optional(
       Type.String({
-        description: "Only of `refund_refused`: the wallet's name for why.",
+        description:
+          "Of `refund_refused`, and of `payment_disputed` when the wallet said so: the wallet's name for why.",
         examples: ['REFUND_FAILED_INSUFFICIENT_FUNDS'],
       }),
     ),

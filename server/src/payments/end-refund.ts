@@ -4,6 +4,7 @@ import { sumAccounts } from '../ledger/balance-queries.ts';
 import { postRefund } from '../ledger/post-refund.ts';
 import { coverTransfer, refundTransfers } from '../ledger/refund-transfers.ts';
 import type { Transfer } from '../ledger/transfer.ts';
+import type { RefundRefusal } from '../wallet/wallet.ts';
 import { presentRefund } from './present-refund.ts';
 import { isOpenRefund, refundIdOf, type Refund } from './refund.ts';
 import { changeAmounts, updateRefund } from './refund-queries.ts';
@@ -16,7 +17,7 @@ export type RefundEnding =
       readonly status: 'failed' | 'cancelled';
       readonly walletRefundId: string | null;
       readonly issue: string;
-      readonly isRetryable: boolean;
+      readonly refusal: RefundRefusal;
     };
 
 /** Where refunds are written: the transaction of a caller who has locked the payment. */
@@ -45,12 +46,10 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
   const entryNumber = isCompleted
     ? await postRefund(tx, paymentId, at, [...(await cover(book, refund)), ...refundTransfers(refund)])
     : null;
-  const { issue, isRetryable } =
-    ending.status === 'failed' || ending.status === 'cancelled'
-      ? ending
-      : { issue: null, isRetryable: false };
+  const { issue, refusal } =
+    ending.status === 'failed' || ending.status === 'cancelled' ? ending : { issue: null, refusal: null };
   const endedAt = ending.status === 'pending' ? null : at;
-  const ended = await updateRefund(tx, refund, { ...ending, issue, isRetryable, endedAt }, entryNumber);
+  const ended = await updateRefund(tx, refund, { ...ending, issue, refusal, endedAt }, entryNumber);
   await writeEvent(tx, paymentId, at, {
     type: `refund.${ending.status}`,
     details: detailsOf(ended),

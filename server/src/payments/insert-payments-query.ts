@@ -1,4 +1,4 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { OrderDetails } from './order-details.ts';
 import { presentPayment } from './present-payment.ts';
@@ -35,7 +35,7 @@ export interface NewPayment extends Pick<StoredPayment, Given> {
 }
 
 /** Inserts one payment with its event and calls. False: an earlier run of the same request has inserted it. */
-export const insertPayment = async (sql: Sql, payment: NewPayment) =>
+export const insertPayment = async (sql: Sql | Transaction, payment: NewPayment) =>
   (await makePayments(sql, [payment], 'alone')).has(payment.id);
 
 /**
@@ -67,7 +67,7 @@ const withObject = (payment: NewPayment) => {
 };
 
 /** Each with its first event and the calls that made its order. Sorted, so that no two statements wait for each other. */
-const makePayments = async (sql: Sql, payments: readonly NewPayment[], sharing: Sharing) => {
+const makePayments = async (sql: Sql | Transaction, payments: readonly NewPayment[], sharing: Sharing) => {
   const rows = await sql<{ id: string }[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, payments.map(withObject))}) as given (

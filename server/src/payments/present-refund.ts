@@ -1,4 +1,4 @@
-import { refundIdOf, type Refund } from './refund.ts';
+import { isRetryable, refundIdOf, type Refund } from './refund.ts';
 
 /** With what platforms are not shown. */
 export const presentRefundForOperators = (refund: Refund) => ({
@@ -19,7 +19,7 @@ export const presentRefund = (refund: Refund) => ({
   origin: refund.origin,
   comment: refund.comment,
   issue: refund.issue,
-  retryable: refund.isRetryable,
+  retryable: isRetryable(refund),
   createdAt: refund.createdAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
 });

@@ -8,7 +8,7 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   origin, account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
-  is_retryable as "isRetryable", created_at as "createdAt", ended_at as "endedAt"`;
+  refusal, created_at as "createdAt", ended_at as "endedAt"`;
 
 /** More than the wallet allows for one payment. */
 export const refundsMax = 1000;
@@ -25,7 +25,7 @@ export const findRefund = async (sql: Sql | Transaction, paymentId: string, numb
 
 export type NewRefund = Omit<
   Refund,
-  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'isRetryable' | 'endedAt'
+  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'refusal' | 'endedAt'
 >;
 
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
@@ -43,17 +43,17 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
   return row!;
 };
 
-type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'isRetryable' | 'endedAt'>;
+type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'refusal' | 'endedAt'>;
 
 export const updateRefund = async (
   tx: Transaction,
   { paymentId, number }: Refund,
-  { status, walletRefundId, issue, isRetryable, endedAt }: Ending,
+  { status, walletRefundId, issue, refusal, endedAt }: Ending,
   entryNumber: number | null,
 ): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
     update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
-      is_retryable = ${isRetryable}, ended_at = ${endedAt}, entry_number = ${entryNumber}
+      refusal = ${refusal}, ended_at = ${endedAt}, entry_number = ${entryNumber}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };

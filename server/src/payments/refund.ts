@@ -1,3 +1,4 @@
+import type { RefundRefusal } from '../wallet/wallet.ts';
 import type { Payment } from './queries.ts';
 
 /** `under_way`: the wallet has not said anything. `pending`: it has accepted it, and decides later. */
@@ -27,14 +28,18 @@ export interface Refund {
   readonly comment: string | null;
   readonly status: RefundStatus;
   readonly walletRefundId: string | null;
+  /** Why it was not made, in the wallet's own name. */
   readonly issue: string | null;
-  readonly isRetryable: boolean;
+  /** Whether it may be made at another time. */
+  readonly refusal: RefundRefusal | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) =>
   status === 'under_way' || status === 'pending';
+
+export const isRetryable = ({ refusal }: Pick<Refund, 'refusal'>) => refusal !== null && refusal !== 'final';
 
 /** A refund's id names its payment, so that it is found where its payment is. */
 export const refundIdOf = ({ paymentId, number }: Pick<Refund, 'paymentId' | 'number'>) =>

@@ -159,7 +159,12 @@ export type RefundRefusal =
 
 /** What became of a refund, after the call or a look. */
 export type RefundOutcome =
-  | { readonly outcome: 'refunded'; readonly refund: Settled }
+  | {
+      readonly outcome: 'refunded';
+      readonly refund: Settled;
+      /** What has gone back of the capture with it, whoever ordered it. Undefined: the wallet does not say. */
+      readonly totalMinor?: bigint | undefined;
+    }
   /** The wallet has accepted it, and will decide later. */
   | { readonly outcome: 'refund_pending'; readonly refundId: string }
   /** The wallet had accepted it, and the money did not go back after all. */
@@ -202,6 +207,9 @@ export interface StatedPayment {
 /** What the wallet has about an order, as it says it: for a person who compares it with what we asked for. */
 export interface OrderStatement {
   readonly status: string;
+  /** The payment that it was made for, by our own id. */
+  readonly ownId: string | undefined;
+  readonly total: Money | undefined;
   readonly payer: Payer | undefined;
   readonly captures: readonly StatedPayment[];
   readonly authorizations: readonly StatedPayment[];

@@ -15,7 +15,7 @@ const get = async <T>(path: string) => {
 /** Sums whatever there is. */
 const sumAll = () => sumLedger(shop.server.parts, { tailEntries: 1 });
 
-test('an account shows in each currency what it has, what is available, and what the wallet has not decided', async () => {
+test('an account shows in each currency what it has, what refunds under way leave of it, and what the wallet has not decided', async () => {
   await givenCapture(shop, 'books');
   await givenCapture(shop, 'books', { currency: 'USD' });
   await transfer(shop, orderOf('books', 'other', 50));
@@ -25,6 +25,9 @@ test('an account shows in each currency what it has, what is available, and what
   await shop.wallet.fault(fault);
   await shop.wallet.approve(extOrderId);
   expect((await shop.client.resume(id)).status).toBe(202);
+  const dollars = await givenCapture(shop, 'books', { currency: 'USD' });
+  await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', times: 1 });
+  expect((await shop.client.call('PUT', `/refund/${dollars}`, { amountToRefund: 500 })).status).toBe(202);
   const { openedAt, ...account } = await get<{ openedAt: string }>('/accounts/books');
   expect(Date.now() - Date.parse(openedAt)).toBeLessThan(60_000);
   expect(account).toEqual({
@@ -32,9 +35,11 @@ test('an account shows in each currency what it has, what is available, and what
     balances: [
       { currency: 'CHF', balance: 0, available: 0, reserved: 0, pending: 970 },
       { currency: 'EUR', balance: 850, available: 850, reserved: 0, pending: 0 },
-      { currency: 'USD', balance: 900, available: 900, reserved: 0, pending: 0 },
+      { currency: 'USD', balance: 1800, available: 1350, reserved: 450, pending: 0 },
     ],
   });
+  const more = await transfer(shop, orderOf('books', 'other', 1351, { currency: 'USD' }));
+  expect(more.body.code).toBe('balance_too_low');
 });
 
 test('404: there is no such account', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { lockAccount } from '../../src/accounts/queries.ts';
-import { makeOneAtATime } from '../../src/accounts/transfers/one-at-a-time.ts';
 import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { tooManyTransfers } from '../../src/accounts/transfers/transfer-money.ts';
 import { sumAccounts } from '../../src/ledger/balance-queries.ts';
+import { makeOneAtATime } from '../../src/one-at-a-time.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenShop, makeCalls, makeClient, walletSettings } from '../payments/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
@@ -103,7 +104,7 @@ test('a transfer waits for another one from the same account, and counts what th
 });
 
 test('in a process the transfers from an account run one at a time, in their order, and at most a hundred wait', async () => {
-  const oneAtATime = makeOneAtATime();
+  const oneAtATime = makeOneAtATime(tooManyTransfers);
   const released = Promise.withResolvers<void>();
   const ran: number[] = [];
   let running = 0;
@@ -116,7 +117,10 @@ test('in a process the transfers from an account run one at a time, in their ord
       running -= 1;
     });
   const all = Array.from({ length: 101 }, (_, number) => run(number));
-  await expect(run(101)).rejects.toMatchObject({ code: 'overloaded' });
+  await expect(run(101)).rejects.toMatchObject({
+    code: 'overloaded',
+    message: 'Too many transfers from the account "busy" wait already.',
+  });
   expect(await oneAtATime('another', async () => 'not kept waiting')).toBe('not kept waiting');
   released.resolve();
   await Promise.all(all);

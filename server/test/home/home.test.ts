@@ -41,6 +41,7 @@ test('an installation without payments', async () => {
     inDoubt: { count: 0, oldestAt: null },
     quarantined: { count: 0 },
     disputes: { count: 0, nearestDueAt: null },
+    refunds: { refused: 0, undecided: 0 },
     reconciliation: null,
     webhooks: { failing: 0, givenUp: 0, lagSeconds: null },
     wallet: {
@@ -163,6 +164,30 @@ test('an operation whose outcome the wallet does not report is in doubt since it
   // The wallet answers, but only with errors.
   expect(shown.wallet['lastAnswerAt']).not.toBeNull();
   expect(shown.wallet['recentFailures']).toBeGreaterThan(0);
+});
+
+test('refunds wait for a person that were refused and not ordered again, and those that are undecided for a week', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  const givenRefund = async (fault: string) => {
+    const { id, extOrderId: orderId } = await client.givenPayment();
+    await wallet.approve(orderId);
+    expect((await client.resume(id)).status).toBe(200);
+    await wallet.fault({ fault, operation: 'refund', orderId, times: 1 });
+    await client.call('PUT', `/refund/${id}`, {});
+    return id;
+  };
+  await givenRefund('refund_not_allowed');
+  await givenRefund('transaction_disputed');
+  await givenRefund('pending_refund');
+  const refused = await givenRefund('refund_refused');
+  expect(await (await watch(server))()).toMatchObject({ refunds: { refused: 1, undecided: 0 } });
+  expect((await client.call('PUT', `/refund/${refused}`, {})).status).toBe(200);
+  await givenRefund('payee_account_restricted');
+  expect(await (await watch(server))()).toMatchObject({ refunds: { refused: 1, undecided: 0 } });
+  server.advance(8 * 24 * 60 * 60);
+  expect(await (await watch(server))()).toMatchObject({ refunds: { refused: 0, undecided: 1 } });
 });
 
 test('a wallet that has stopped answering is shown as failing, even before any payment exists', async () => {

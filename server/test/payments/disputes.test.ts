@@ -105,6 +105,21 @@ test('while a dispute is open a part is not refunded, and the wallet is not call
   expect((await refund(id, {})).status).toBe(200);
 });
 
+test("while the buyer's bank takes the money back nothing is refunded, as the wallet says, and nothing is paid twice", async () => {
+  const { id, extOrderId, disputeId } = await givenDisputed({ channel: 'EXTERNAL' });
+  const answer = await refund(id, {});
+  expect(await answer.json()).toMatchObject({
+    status: 409,
+    code: 'payment_disputed',
+    issue: 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+    retryable: true,
+  });
+  expect(await wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 0 } });
+  await wallet.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  await untilShown(id, { disputes: [{ status: 'resolved' }], refundableAmount: 1000 });
+  expect((await refund(id, {})).status).toBe(200);
+});
+
 test('after a dispute a part can be refunded again', async () => {
   const { id, disputeId } = await givenDisputed();
   await wallet.resolveDispute(disputeId, 'CANCELED_BY_BUYER');
@@ -160,5 +175,8 @@ test('a dispute of which no notification came is found by the daily comparison',
   server.advance(days);
   await wallet.advance(days);
   await runDaily(server.parts);
-  expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] });
+  // The service may have taken the turn itself.
+  await until(async () =>
+    expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] }),
+  );
 });

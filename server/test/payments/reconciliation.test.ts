@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
-import type { Wallet } from '../../src/wallet/wallet.ts';
+import { makePaymentId } from '../../src/payments/start/init-payment.ts';
+import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess } from '../support/process.ts';
-import { testSecret } from '../support/server.ts';
+import { givenServer, testSecret } from '../support/server.ts';
 import { anOrder } from '../wallet/support.ts';
 import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 import { makeRefunds } from './refunds/support.ts';
@@ -104,20 +105,89 @@ test('after a restore the captures that came after the backup are found, and eac
   ]);
 });
 
-test('of a capture whose payment is unknown here, what is known is told, and no payment is invented', async () => {
-  const order = anOrder({ total: { currency: 'EUR', amountMinor: 1000n } });
+/** Captured at the wallet for a payment that is newer than the backup. */
+const givenUnknown = async (changes: Partial<NewOrder> = {}) => {
+  const paymentId = makePaymentId(new Date(Date.now() - daySeconds * 1000));
+  const total = { currency: 'EUR', amountMinor: 1000n };
+  const order = anOrder({ paymentId, total, ...changes });
   const { result: created } = await shop.server.parts.wallet.createOrder(order);
-  const captureId = await captureThere(order.paymentId, created.orderId);
+  return { paymentId: order.paymentId, orderId: created.orderId };
+};
+
+const owner = () => ({ key: shop.client.key.id, account: 'unknown-before' });
+
+test('a payment that is newer than the backup is entered for whom somebody names, and for nobody else', async () => {
+  const { paymentId, orderId } = await givenUnknown();
+  const captureId = await captureThere(paymentId, orderId);
   const { status, output } = await reconcile(...period());
   expect(status).toBe(2);
   expect(output).toMatch(
-    new RegExp(`capture missing here +${captureId} +${order.paymentId} +10\\.00 EUR S +- +20`),
+    new RegExp(`capture missing here +${captureId} +${paymentId} +10\\.00 EUR S +- +20`),
   );
-  expect(output).toContain('cannot be brought in: refund it at the wallet, or enter it by hand');
-  await expect(reconcileHere({ adopt: captureId, note: 'x' })).rejects.toThrow(
-    `names the payment ${order.paymentId}, which is not known here`,
+  expect(output).toContain(
+    'needs to be told whose it was: --key <id of its API key> --account <its account>',
   );
-  expect((await shop.client.call('GET', `/moneyins/${order.paymentId}`)).status).toBe(404);
+  const adopt = { adopt: captureId, note: 'Newer than the backup' };
+  await expect(reconcileHere(adopt)).rejects.toThrow(
+    `is of the payment ${paymentId}, which is not known here. Say whose it was`,
+  );
+  await expect(reconcileHere({ ...adopt, account: 'shop' })).rejects.toThrow('belong together');
+  await expect(reconcileHere({ ...adopt, ...owner(), key: 'none' })).rejects.toThrow(
+    'There is no API key none',
+  );
+  expect((await shop.client.call('GET', `/moneyins/${paymentId}`)).status).toBe(404);
+
+  await reconcileHere({ ...adopt, ...owner(), commission: '150' });
+  expect(await shop.client.read(paymentId)).toMatchObject({
+    status: 'captured',
+    capturedAmount: 1000,
+    createdAt: expect.stringContaining(dayOf(Date.now() - daySeconds * 1000)),
+  });
+  expect(await postingsOf(shop.server, paymentId)).toEqual([
+    { kind: 'wallet_clearing', account: null, amount: -1000 },
+    { kind: 'commission', account: null, amount: 150 },
+    { kind: 'account', account: 'unknown-before', amount: 850 },
+  ]);
+  const audit = await shop.server.sql`
+    select actor, action, details ->> 'note' as note, details ->> 'accountId' as account from audit_entries
+    where subject = ${paymentId}`;
+  expect([...audit]).toEqual([
+    { actor: 'command line', action: 'transaction_adopted', note: adopt.note, account: 'unknown-before' },
+  ]);
+  expect(await findDifference(captureId)).toBeUndefined();
+});
+
+test('of a payment that is newer than the backup a part that was captured later is taken in, and what has gone back of it', async () => {
+  const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
+  const { parts } = shop.server;
+  await shop.wallet.approve(orderId);
+  const total = { currency: 'EUR', amountMinor: 1000n };
+  await parts.wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
+  const { authorizations } = await shop.wallet.truth(orderId);
+  const part = { currency: 'EUR', amountMinor: 600n };
+  await parts.wallet.captureAuthorization(authorizations[0]!.id, part, `part-${paymentId}`);
+  const { captures } = await shop.wallet.truth(orderId);
+  await shop.wallet.refundAtSite(captures[0]!.id, '2.00');
+  const { refunds } = await shop.wallet.truth(orderId);
+  expect(await findDifference(captures[0]!.id)).toMatchObject({ kind: 'missing_here', paymentId });
+  const refund = { adopt: refunds[0]!.id, note: 'Given back since' };
+  await expect(reconcileHere({ ...refund, ...owner() })).rejects.toThrow('Bring its capture in first');
+  await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
+  expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 600 });
+  await vi.waitFor(
+    async () =>
+      expect(await shop.client.read(paymentId)).toMatchObject({ refundedAmount: 200, refundableAmount: 400 }),
+    { timeout: 10_000, interval: 50 },
+  );
+});
+
+test('a capture that no payment of Florin was made for is not entered', async () => {
+  const { paymentId, orderId } = await givenUnknown({ paymentId: 'order-17' });
+  const captureId = await captureThere(paymentId, orderId);
+  await findDifference(captureId);
+  await expect(reconcileHere({ adopt: captureId, note: 'x', ...owner() })).rejects.toThrow(
+    'names no payment of Florin',
+  );
   await shop.wallet.refundAtSite(captureId, '10.00');
 });
 
@@ -221,22 +291,49 @@ test.each([
   await expect(reconcileHere(options)).rejects.toThrow(message);
 });
 
+/** What was compared without an order, the oldest first. */
+const listDaily = () => shop.server.sql<{ from: Date; to: Date; until: Date }[]>`
+  select from_at as "from", to_at as "to", compared_until as until from reconciliations
+  where ordered_by = 'service' order by number`;
+
+/** The service may have taken the turn itself. */
+const untilDaily = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const runs = await listDaily();
+      expect(runs).toHaveLength(count);
+      return runs.at(-1)!;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+test('a service compares the day before by itself when that is due', async () => {
+  const { parts, sql } = shop.server;
+  const midnight = new Date(dayOf(Date.now()));
+  const dayBefore = new Date(midnight.getTime() - daySeconds * 1000);
+  await vi.waitFor(async () => expect(await sql`select from daily_reconciliations`).toHaveLength(1), 10_000);
+  await sql`update daily_reconciliations set due_at = ${midnight}, compared_until = ${dayBefore}`;
+  await givenServer({ ...walletSettings(shop.wallet), DATABASE_URL: parts.config.databaseUrl! });
+  expect(await untilDaily(1)).toEqual({ from: dayBefore, to: midnight, until: midnight });
+});
+
 test('each day is compared once, by one of many processes, from where the last comparison ended', async () => {
   const { parts, advance } = shop.server;
   const advanceBoth = async (seconds: number) => {
     advance(seconds);
     await shop.wallet.advance(seconds);
   };
-  expect(await runDaily(parts)).toBeUndefined();
+  await runDaily(parts);
+  await untilDaily(1);
   await advanceBoth(2 * daySeconds);
-  const runs = await Promise.all([runDaily(parts), runDaily(parts)]);
-  const made = runs.flatMap((run) => run ?? []);
-  expect(made).toHaveLength(1);
+  await Promise.all([runDaily(parts), runDaily(parts)]);
   const midnight = new Date(dayOf(parts.realClock().getTime()));
-  expect(made[0]).toMatchObject({ orderedBy: 'service', to: midnight, comparedUntil: midnight });
-  expect(await runDaily(parts)).toBeUndefined();
+  expect(await untilDaily(2)).toMatchObject({ to: midnight, until: midnight });
+  await runDaily(parts);
+  await untilDaily(2);
   await advanceBoth(3 * daySeconds);
-  expect(await runDaily(parts)).toMatchObject({ from: midnight });
+  await runDaily(parts);
+  expect(await untilDaily(3)).toMatchObject({ from: midnight });
 });
 
 test('the dashboard lists the comparisons with what they found, newest first', async () => {

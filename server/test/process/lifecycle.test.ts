@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { makeCalls, walletSettings } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { givenDatabase } from '../support/database.ts';
 import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
+import { givenWallet } from '../wallet/support.ts';
 
 /** The tests use one data folder, one after the other. The first test creates it. */
 let dataDir: string;
@@ -54,6 +58,49 @@ test('SIGKILL of service and database: the next start recovers what was committe
   process.kill(postgres, 'SIGKILL');
   const second = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   expect(await askToken(second, apiKey)).toEqual(before);
+});
+
+test('after a restore of a copied data folder reconcile finds the payment that was made after the copy, and it is brought in once (F28)', async () => {
+  const wallet = await givenWallet();
+  const settings = { FLORIN_DATA_DIR: dataDir, ...walletSettings(wallet) };
+  const backup = join(await givenFolder(), 'backup');
+  const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+  const before = await givenProcess(settings);
+  const { id: keyId, apiKey } = await makeKey(before, dataDir);
+  const { token } = await askToken(before, apiKey);
+  expect(await before.stop()).toBe(0);
+  await copy(dataDir, backup);
+
+  const lost = await givenProcess(settings);
+  const { id, extOrderId } = await makeCalls(lost.url, token).givenPayment();
+  await wallet.approve(extOrderId);
+  expect((await makeCalls(lost.url, token).resume(id)).status).toBe(200);
+  const { captures } = await wallet.truth(extOrderId);
+  const captureId = captures[0]!.id;
+  expect(await lost.stop()).toBe(0);
+  await rm(dataDir, { recursive: true });
+  await copy(backup, dataDir);
+
+  const restored = await givenProcess(settings);
+  const platform = makeCalls(restored.url, token);
+  expect(await platform.read(id)).toMatchObject({ status: 404 });
+  const reconcile = async (...args: string[]) => {
+    const { ended, output } = await runProcess(settings, { file: 'cli.ts', args: ['reconcile', ...args] });
+    return { status: await ended, output: output() };
+  };
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString();
+  const period = ['--from', dayBefore, '--to', '2999-01-01'];
+  const found = await reconcile(...period);
+  expect(found.status).toBe(2);
+  expect(found.output).toMatch(new RegExp(`capture missing here +${captureId} +${id} +10\\.00 EUR`));
+  const adopt = ['--adopt', captureId, '--note', 'Made after the backup'];
+  expect(await reconcile(...adopt, '--key', keyId, '--account', 'shop')).toEqual({
+    status: 0,
+    output: `${captureId} is booked now. The payment ${id} is captured.\n`,
+  });
+  expect(await platform.read(id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+  const clean = await reconcile(...period);
+  expect([clean.status, clean.output]).toEqual([0, expect.stringContaining('Nothing differs.')]);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0', async (signal) => {

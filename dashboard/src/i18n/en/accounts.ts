@@ -38,6 +38,7 @@ export const accounts = {
     balances: 'Balance',
     payments: 'Its payments',
     postings: 'Postings',
+    download: 'Download CSV',
     noPostings: 'Captured payments show up here, each with what this account got of it.',
     noPostingsTitle: 'No postings yet',
     columns: {

@@ -29,6 +29,11 @@ export const home = {
         count === 1 ? '1 dispute waits for you' : `${text} disputes wait for you`,
       text: 'Buyers complain about payments. Answer at the site of the wallet, before the time is over.',
     },
+    refunds: {
+      title: (count: number, text: string) =>
+        count === 1 ? '1 refund waits for you' : `${text} refunds wait for you`,
+      text: 'The wallet refused them for a reason that may pass, or has not decided them for a week.',
+    },
     webhooks: {
       title: (count: number, text: string) =>
         count === 1 ? '1 webhook endpoint has a problem' : `${text} webhook endpoints have a problem`,
@@ -95,6 +100,14 @@ export const home = {
     text: 'Complaints of buyers that wait for your answer.',
     due: (at: string) => `The next by ${at}.`,
     link: 'See the disputes',
+  },
+  refunds: {
+    title: 'Refunds',
+    none: 'None waits',
+    text: 'Refunds that somebody has to order again, or ask the wallet about.',
+    refused: (count: string) => `Refused this week, and not ordered again: ${count}.`,
+    undecided: (count: string) => `Not decided for a week: ${count}.`,
+    link: 'See these refunds',
   },
   differences: {
     title: 'Reconciliation',

@@ -5,7 +5,7 @@ export const password = {
   confirm: 'CONFIRM',
   confirmation: {
     title: 'Confirm that it is you',
-    text: 'This gives or widens access, so it takes your password. After that, users and allow lists can be changed for five minutes.',
+    text: 'What moves money or gives access takes your password. After that, you are not asked again for five minutes.',
   },
   chosen: 'New password',
   rule: 'At least 12 characters. A few words together are good. Every character is allowed, spaces too.',

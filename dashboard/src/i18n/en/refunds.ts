@@ -63,7 +63,9 @@ export const refunds = {
     rest: (amount: string) => `${amount} stays.`,
     notAnAmount: (example: string) => `Write an amount like ${example}.`,
     zero: 'Write more than zero.',
-    tooMuch: (left: string) => `This is more than the ${left} that are left.`,
+    tooMuch: (left: string) => `This is more than the ${left} that is left.`,
+    disputed: (left: string) =>
+      `The buyer disputes this payment. Refund all ${left} of it, or wait until the dispute is over.`,
     giver: 'Who gives the money back?',
     both: 'The account and the commission, each its part',
     accountAlone: 'The account alone; the commission is kept',
@@ -73,7 +75,7 @@ export const refunds = {
     commentHint: 'For your own records. The buyer does not see it.',
     confirm: (amount: string) => `Refund ${amount}`,
     refundAgain: (amount: string) => `Try again: refund ${amount}`,
-    done: (amount: string) => `${amount} have gone back to the buyer.`,
+    done: (amount: string) => `${amount} has gone back to the buyer.`,
   },
   /** Why a refund was not made, and whether to try again. */
   refusal: {
@@ -100,7 +102,8 @@ export const refunds = {
       'Your account at the wallet is restricted at the moment. Its support knows why.',
     PENDING_CAPTURE: 'The wallet has not finished the capture yet.',
     REFUND_FAILED_INSUFFICIENT_FUNDS: 'There is not enough money in your account at the wallet.',
-    REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'The buyer’s bank has taken the money back already.',
+    REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK:
+      'The buyer’s bank is taking the money back. A refund would pay the buyer twice.',
     TRANSACTION_DISPUTED: 'The buyer has opened a dispute. It is settled at the wallet’s own site.',
   },
   page: {

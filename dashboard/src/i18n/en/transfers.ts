@@ -34,6 +34,6 @@ export const transfers = {
     cancel: 'Cancel',
     confirm: 'Move the money',
     confirmAmount: (amount: string) => `Move ${amount}`,
-    done: (amount: string, from: string, to: string) => `${amount} were moved from ${from} to ${to}.`,
+    done: (amount: string, from: string, to: string) => `${amount} was moved from ${from} to ${to}.`,
   },
 };

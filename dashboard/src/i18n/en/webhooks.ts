@@ -3,7 +3,7 @@ export const webhooks = {
   description:
     'Where events are sent, signed, in their order, and again until they are accepted. Platforms add endpoints over the API, too.',
   list: 'Webhook endpoints',
-  add: 'ADD AN ENDPOINT',
+  add: 'Add an endpoint',
   filter: 'Which endpoints',
   all: 'All',
   troubled: 'With problems',

@@ -44,6 +44,7 @@ export const accounts: Texts['accounts'] = {
     balances: 'Solde',
     payments: 'Ses paiements',
     postings: 'Écritures',
+    download: 'Télécharger en CSV',
     noPostings: 'Les paiements encaissés apparaîtront ici, chacun avec la part reçue par ce compte.',
     noPostingsTitle: 'Aucune écriture pour l’instant',
     columns: {

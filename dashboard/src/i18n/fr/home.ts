@@ -34,6 +34,13 @@ export const home: Texts['home'] = {
         count === 1 ? '1 litige attend votre réponse' : `${text} litiges attendent votre réponse`,
       text: 'Des acheteurs contestent des paiements. Répondez sur le site du portefeuille avant la date limite.',
     },
+    refunds: {
+      title: (count, text) =>
+        count === 1
+          ? '1 remboursement attend votre intervention'
+          : `${text} remboursements attendent votre intervention`,
+      text: 'Le portefeuille les a refusés pour une raison passagère, ou n’a rien décidé depuis une semaine.',
+    },
     webhooks: {
       title: (count, text) =>
         count === 1
@@ -102,6 +109,14 @@ export const home: Texts['home'] = {
     text: 'Contestations d’acheteurs qui attendent votre réponse.',
     due: (at) => `La prochaine avant le ${at}.`,
     link: 'Voir les litiges',
+  },
+  refunds: {
+    title: 'Remboursements',
+    none: 'Aucun en attente',
+    text: 'Remboursements à ordonner de nouveau, ou à éclaircir avec le portefeuille.',
+    refused: (count) => `Refusés cette semaine et non renouvelés : ${count}.`,
+    undecided: (count) => `Sans décision depuis une semaine : ${count}.`,
+    link: 'Voir ces remboursements',
   },
   differences: {
     title: 'Rapprochement',

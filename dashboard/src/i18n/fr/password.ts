@@ -7,7 +7,7 @@ export const password: Texts['password'] = {
   confirm: 'CONFIRMER',
   confirmation: {
     title: 'Confirmez que c’est bien vous',
-    text: 'Cette action donne ou élargit un accès : votre mot de passe est nécessaire. Vous pourrez ensuite modifier les utilisateurs et les adresses autorisées pendant cinq minutes.',
+    text: 'Ce qui déplace de l’argent ou donne un accès demande votre mot de passe. Il ne vous sera plus redemandé pendant cinq minutes.',
   },
   chosen: 'Nouveau mot de passe',
   rule: 'Au moins 12 caractères. Une suite de quelques mots convient très bien ; tous les caractères sont permis, les espaces aussi.',

@@ -68,6 +68,8 @@ export const refunds: Texts['refunds'] = {
     notAnAmount: (example) => `Écrivez un montant, par exemple ${example}.`,
     zero: 'Écrivez un montant supérieur à zéro.',
     tooMuch: (left) => `C’est plus que les ${left} qui restent.`,
+    disputed: (left) =>
+      `L’acheteur conteste ce paiement. Remboursez la totalité, soit ${left}, ou attendez la fin du litige.`,
     giver: 'Qui rend l’argent ?',
     both: 'Le compte et la commission, chacun sa part',
     accountAlone: 'Le compte seul ; la commission est conservée',
@@ -106,7 +108,8 @@ export const refunds: Texts['refunds'] = {
       'Votre compte chez le portefeuille est restreint pour le moment. Son support sait pourquoi.',
     PENDING_CAPTURE: 'Le portefeuille n’a pas encore terminé l’encaissement.',
     REFUND_FAILED_INSUFFICIENT_FUNDS: 'Il n’y a pas assez d’argent sur votre compte chez le portefeuille.',
-    REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'La banque de l’acheteur a déjà repris l’argent.',
+    REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK:
+      'La banque de l’acheteur reprend l’argent. Un remboursement le paierait deux fois.',
     TRANSACTION_DISPUTED: 'L’acheteur a ouvert un litige. Il se règle sur le site du portefeuille.',
   },
   page: {

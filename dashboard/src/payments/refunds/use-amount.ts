@@ -5,7 +5,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The amount as it is typed, what it means, and what is wrong with it. */
-export const useAmount = ({ refundableAmount, currency }: PaymentDetails) => {
+export const useAmount = ({ refundableAmount, currency, disputes }: PaymentDetails) => {
   const { dialog: texts } = useTexts('refunds');
   const formats = useFormats();
   const [text, setText] = useState(formats.amount(refundableAmount, currency));
@@ -14,7 +14,10 @@ export const useAmount = ({ refundableAmount, currency }: PaymentDetails) => {
   const findWrong = () => {
     if (amountMinor === undefined) return texts.notAnAmount(formats.amount(refundableAmount, currency));
     if (amountMinor === 0) return texts.zero;
-    return amountMinor > refundableAmount ? texts.tooMuch(left) : undefined;
+    if (amountMinor > refundableAmount) return texts.tooMuch(left);
+    // The service refuses it as well.
+    const isDisputed = disputes.some(({ status }) => status !== 'resolved');
+    return isDisputed && amountMinor < refundableAmount ? texts.disputed(left) : undefined;
   };
   const wrong = findWrong();
   const rest = refundableAmount - (amountMinor ?? 0);

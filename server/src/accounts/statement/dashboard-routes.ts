@@ -1,10 +1,14 @@
 import type { App } from '../../http/fastify.ts';
+import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
+import { makeSendCsv } from '../../http/send-csv.ts';
+import { makeWriteTime } from '../../local-time.ts';
 import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import * as schemas from '../dashboard-schema.ts';
 import { readPlace, writePlace } from '../posting-place.ts';
 import { getAccount } from '../read-accounts.ts';
+import { exportStatement } from './export-statement.ts';
 import { readBalanceDays } from './read-balance-days.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 
@@ -20,10 +24,30 @@ export const statementDashboardRoutes = (parts: Parts, sessions: OperatorSession
     return makePage(rows, limit, presentPosting, writePlace);
   });
 
+  await app.register(async (file: App) => {
+    const sendCsv = makeSendCsv(file);
+    answerHeadWithoutActing(file);
+    const route = { ...toRead, schema: schemas.exportPostingsSchema };
+    file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
+      const writeTime = makeWriteTime(request.query.timeZone);
+      const { id: accountId } = await getAccount(parts, request.params.id);
+      const name = `statement-${writeTime(parts.clock()).slice(0, 10)}.csv`;
+      return sendCsv(reply, name, exportStatement(parts, { accountId, ...everything, writeTime }));
+    });
+  });
+
   app.get('/accounts/:id/balance-days', { ...toRead, schema: schemas.balanceDaysSchema }, async (request) => {
     const { id } = await getAccount(parts, request.params.id);
     return { items: await readBalanceDays(parts, id) };
   });
+};
+
+/** From the first posting on, whoever ordered it. */
+const everything = {
+  opening: new Map<string, bigint>(),
+  apiKeyId: undefined,
+  from: undefined,
+  to: undefined,
 };
 
 const presentPosting = (posting: StatementLine) => ({

@@ -4,6 +4,7 @@ import {
   sumPostingsUntil,
   type PostingPlace,
 } from '../../ledger/account-postings-queries.ts';
+import type { WriteTime } from '../../local-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Parts } from '../../parts.ts';
 import { explainTime } from '../explain-time.ts';
@@ -17,8 +18,8 @@ const batchRows = 500;
 const decimal = (amountMinor: bigint, currency: string) =>
   csvNumber(formatMinor(amountMinor, currencyDigits(currency) ?? 0));
 
-const columns: Record<string, (line: PresentedLine) => string> = {
-  at: ({ at }) => csvCell(at),
+const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => string> = {
+  at: ({ at }, writeTime) => csvCell(writeTime(new Date(at))),
   kind: ({ kind }) => csvCell(kind),
   currency: ({ currency }) => csvCell(currency),
   amount: ({ amount, currency }) => decimal(BigInt(amount), currency),
@@ -49,8 +50,9 @@ export const readOpeningBalances = async (
 interface Wanted extends Period {
   readonly accountId: string;
   readonly opening: Balances;
-  /** Whose payments and transfers are named. */
-  readonly apiKeyId: string;
+  /** Whose payments and transfers are named. Undefined: everybody's. */
+  readonly apiKeyId: string | undefined;
+  readonly writeTime: WriteTime;
 }
 
 /**
@@ -60,7 +62,7 @@ interface Wanted extends Period {
  */
 export async function* exportStatement(
   { reports }: Parts,
-  { accountId, opening, apiKeyId, ...period }: Wanted,
+  { accountId, opening, apiKeyId, writeTime, ...period }: Wanted,
 ): AsyncGenerator<string> {
   yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
   const present = presentLine(apiKeyId);
@@ -74,7 +76,8 @@ export async function* exportStatement(
       balances.set(posting.currency, balanceMinor);
       return present({ ...posting, balanceMinor });
     });
-    if (lines.length > 0) yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line)))).join('');
+    if (lines.length > 0)
+      yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line, writeTime)))).join('');
     if (lines.length < batchRows) return;
     after = postings.at(-1);
   }

@@ -1,11 +1,11 @@
 import type { StatementLine } from './read-statement.ts';
 
 /**
- * A line as a platform sees it. Accounts are shared, so the amounts are those of every key; but a client must not learn of
+ * A line as a platform sees it, or, without a key, an operator. Accounts are shared, so the amounts are those of every key; but a client must not learn of
  * another client's payments and transfers (docs/security.md#a8).
  */
-export const presentLine = (apiKeyId: string) => (line: StatementLine) => {
-  const isOwn = line.apiKeyId === apiKeyId;
+export const presentLine = (apiKeyId: string | undefined) => (line: StatementLine) => {
+  const isOwn = apiKeyId === undefined || line.apiKeyId === apiKeyId;
   return {
     at: line.at.toISOString(),
     kind: line.kind,

@@ -3,6 +3,7 @@ import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
+import { makeWriteTime } from '../../local-time.ts';
 import type { Parts } from '../../parts.ts';
 import { readPlace, writePlace } from '../posting-place.ts';
 import { getAccount } from '../read-accounts.ts';
@@ -32,7 +33,9 @@ export const statementRoutes = (parts: Parts) => async (app: App) => {
         const period = readPeriod(request.query);
         const { id: accountId } = await getAccount(parts, request.params.accountId);
         const opening = await readOpeningBalances(parts, accountId, period);
-        const rows = exportStatement(parts, { accountId, opening, apiKeyId: clientOf(request), ...period });
+        const apiKeyId = clientOf(request);
+        const writeTime = makeWriteTime(undefined);
+        const rows = exportStatement(parts, { accountId, opening, apiKeyId, writeTime, ...period });
         return sendCsv(reply, `statement-${parts.clock().toISOString().slice(0, 10)}.csv`, rows);
       },
     );

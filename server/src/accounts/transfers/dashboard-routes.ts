@@ -3,21 +3,21 @@ import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { makeOneAtATime } from '../../one-at-a-time.ts';
 import type { Parts } from '../../parts.ts';
 import { explainTime } from '../explain-time.ts';
 import { getAccount } from '../read-accounts.ts';
 import { readPeriod } from '../read-period.ts';
 import { listAllTransfersSchema, transferAsOperatorSchema } from './dashboard-schema.ts';
-import { makeOneAtATime } from './one-at-a-time.ts';
 import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
 import { listTransfers, type AccountTransfer } from './queries.ts';
-import { transferMoney } from './transfer-money.ts';
+import { tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, for operators to look at and for administrators to make. */
 export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   const toRead = { onRequest: sessions.requireOperator };
   const toAct = { onRequest: sessions.requireAdministrator };
-  const oneAtATime = makeOneAtATime();
+  const oneAtATime = makeOneAtATime(tooManyTransfers);
 
   app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request) => {
     const { debitAccountId, creditAccountId, amount, comment, attempt } = request.body;

@@ -3,21 +3,21 @@ import { onceWithKey } from '../../access/once-with-key.ts';
 import { platform } from '../../audit/record-operator-act.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
+import { makeOneAtATime } from '../../one-at-a-time.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { makeEnsureAccount } from '../ensure-account.ts';
 import { explainTime } from '../explain-time.ts';
 import { readPeriod } from '../read-period.ts';
-import { makeOneAtATime } from './one-at-a-time.ts';
 import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
 import { findTransfer, listTransfers } from './queries.ts';
 import { listTransfersSchema, readTransferSchema, transferMoneySchema } from './schema.ts';
-import { makeTransferId, transferMoney } from './transfer-money.ts';
+import { makeTransferId, tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, of one platform. */
 export const transferRoutes = (parts: Parts) => async (app: App) => {
   const ensureAccount = makeEnsureAccount(parts);
-  const oneAtATime = makeOneAtATime();
+  const oneAtATime = makeOneAtATime(tooManyTransfers);
 
   app.post('/p2p', { schema: transferMoneySchema }, async (request) => {
     const { debitAccountId, creditAccountId, amount, comment } = request.body;

@@ -13,6 +13,9 @@ import { findTransfer, insertTransfer, type AccountTransfer } from './queries.ts
 export const makeTransferId = (at: Date) =>
   `p2p_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
+export const tooManyTransfers = (accountId: string) =>
+  `Too many transfers from the account "${accountId}" wait already.`;
+
 export type TransferOrder = Omit<AccountTransfer, 'at'>;
 
 /**

@@ -5,7 +5,7 @@ import { countPayments, listPayments } from '../read/list-payments.ts';
 import type { ListedPayment, PaymentFilter, Place } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { isInDoubt } from '../../operations/operation.ts';
-import type { WriteTime } from './local-time.ts';
+import type { WriteTime } from '../../local-time.ts';
 
 /** Few enough that others get their turn between two pages. */
 const batchRows = 500;

@@ -5,7 +5,7 @@ import { signedInOf, type OperatorSessions } from '../../operators/sessions/oper
 import type { Parts } from '../../parts.ts';
 import { exportSchema } from './schema.ts';
 import { beginExport, exportPayments } from './export-payments.ts';
-import { makeWriteTime } from './local-time.ts';
+import { makeWriteTime } from '../../local-time.ts';
 import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */

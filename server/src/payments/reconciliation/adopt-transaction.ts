@@ -8,29 +8,39 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from '../watch/look-at-payment.ts';
 import { countLooks } from '../watch/queries.ts';
 import { resolvePayment } from '../watch/resolve-payment.ts';
+import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
+
+export interface Adoption {
+  readonly transactionId: string;
+  /** Why, for the audit log. */
+  readonly note: string;
+  /** Needed where the payment itself is newer than the backup. */
+  readonly owner: Owner | undefined;
+}
 
 /**
  * Brings in what a comparison found at the wallet and not here. Nothing is taken from the report itself: the wallet is asked for the
  * order of the payment, as by any look, and what it shows is booked as any look books it. A capture of a payment that had ended
- * otherwise is taken over as an administrator takes it over in the dashboard.
+ * otherwise is taken over as an administrator takes it over in the dashboard. A payment that is not known here is entered first.
  */
 export const adoptTransaction = async (
   parts: PaymentParts,
   settle: Settle,
   by: Actor,
-  transactionId: string,
-  note: string,
+  { transactionId, note, owner }: Adoption,
 ): Promise<Payment> => {
   const difference = await findDifference(parts.sql, transactionId);
   if (!difference)
     throw new Problem('not_found', `No comparison has found a difference about ${transactionId}.`);
-  const payment = await getPaymentOf(parts, difference);
+  const known = difference.about === null ? undefined : await findPayment(parts.sql, difference.about);
+  const payment = known ?? (await enter(parts, by, difference, owner, note));
   const { orderedBy, operator } = ordererOf(by);
   const looks = await countLooks(parts.sql, payment.id);
   await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', looks });
   const seen = (await findPayment(parts.sql, payment.id))!;
-  if (await isBooked(parts, seen, difference)) return record(parts, by, seen, difference, note);
+  if (await isBooked(parts, seen, difference))
+    return known ? record(parts, by, seen, difference, note) : seen;
   if (difference.subject === 'capture' && seen.state !== 'captured' && seen.operation?.contradiction != null)
     return resolvePayment(parts, seen, by, { kind: 'adopt', captureId: transactionId, note });
   throw new Problem(
@@ -39,14 +49,24 @@ export const adoptTransaction = async (
   );
 };
 
-/** A payment is never invented: who is to be paid and for what is known to nobody but its platform. */
-const getPaymentOf = async ({ sql }: PaymentParts, { subject, transactionId, about }: DifferenceOf) => {
-  const payment = about === null ? undefined : await findPayment(sql, about);
-  if (payment) return payment;
-  const named = about === null ? 'names no payment' : `names the payment ${about}, which is not known here`;
+/** A payment is not invented: whose it was, somebody has to say. */
+const enter = (
+  parts: PaymentParts,
+  by: Actor,
+  difference: DifferenceOf,
+  owner: Owner | undefined,
+  note: string,
+) => {
+  const { subject, transactionId, about } = difference;
+  if (subject === 'refund')
+    throw new Problem(
+      'conflict',
+      `The payment of the refund ${transactionId} is not known here. Bring its capture in first, and compare again.`,
+    );
+  if (owner) return enterPayment(parts, by, difference, owner, note);
   throw new Problem(
     'conflict',
-    `The ${subject} ${transactionId} ${named}. It can only be refunded at the wallet, or entered by hand where you keep your books.`,
+    `The capture ${transactionId} is of the payment ${about}, which is not known here. Say whose it was: --key <id of its API key> --account <its account>.`,
   );
 };
 

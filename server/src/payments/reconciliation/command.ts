@@ -7,6 +7,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
 import { adoptTransaction } from './adopt-transaction.ts';
 import type { Difference } from './difference.ts';
+import type { Owner } from './enter-payment.ts';
 import { presentReconciled } from './present-reconciliation.ts';
 import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
 
@@ -15,6 +16,9 @@ export interface ReconcileOptions {
   readonly to?: string | undefined;
   readonly adopt?: string | undefined;
   readonly note?: string | undefined;
+  readonly key?: string | undefined;
+  readonly account?: string | undefined;
+  readonly commission?: string | undefined;
 }
 
 interface Printed {
@@ -33,10 +37,11 @@ const noteLengthMax = 500;
 /** `florin reconcile`: compares a period, or brings in what a comparison has found. */
 export const runReconcileCommand = async (
   parts: PaymentParts,
-  { from, to, adopt, note = '' }: ReconcileOptions,
+  options: ReconcileOptions,
 ): Promise<Printed> => {
   try {
-    if (adopt !== undefined) return await adoptOne(parts, adopt, note.trim());
+    if (options.adopt !== undefined) return await adoptOne(parts, options.adopt, options);
+    const { from, to } = options;
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
     return {
       text: describe(reconciled),
@@ -49,15 +54,30 @@ export const runReconcileCommand = async (
   }
 };
 
-const adoptOne = async (parts: PaymentParts, transactionId: string, note: string): Promise<Printed> => {
+const adoptOne = async (
+  parts: PaymentParts,
+  transactionId: string,
+  options: ReconcileOptions,
+): Promise<Printed> => {
+  const note = options.note?.trim() ?? '';
   if (note === '' || note.length > noteLengthMax)
     throw new StartFault(`--adopt needs a --note of 1 to ${noteLengthMax} characters, for the audit log.`);
-  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, transactionId, note);
+  const adoption = { transactionId, note, owner: readOwner(options) };
+  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, adoption);
   return {
     text: `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
     json: { transactionId, paymentId: payment.id, paymentStatus: payment.status },
     isDifferent: false,
   };
+};
+
+const readOwner = ({ key, account, commission = '0' }: ReconcileOptions): Owner | undefined => {
+  if (key === undefined && account === undefined) return undefined;
+  if (key === undefined || account === undefined || !/^\d{1,13}$/.test(commission))
+    throw new StartFault(
+      '--key and --account belong together, and --commission is a whole number of the smallest unit, such as cents.',
+    );
+  return { apiKeyId: key, accountId: account, commissionMinor: BigInt(commission) };
 };
 
 const dayForm = /^\d{4}-\d\d-\d\d$/;
@@ -125,7 +145,7 @@ const advise = (differences: readonly Difference[]) => {
     'Nothing was booked. To bring one in: npm run florin -- reconcile --adopt <id at the wallet> --note "…"',
     ...(isUnknown
       ? [
-          'A capture whose payment is not known here cannot be brought in: refund it at the wallet, or enter it by hand where you keep your books.',
+          'A capture whose payment is not known here needs to be told whose it was: --key <id of its API key> --account <its account>',
         ]
       : []),
   ];

@@ -1,7 +1,8 @@
+import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
-import { refundIdOf, type Refund } from '../refund.ts';
+import { isRetryable, refundIdOf, type Refund } from '../refund.ts';
 import { findRefund } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../settle/settle-payment.ts';
@@ -22,21 +23,15 @@ export type RefundPayment = (payment: Payment, order: RefundOrder) => Promise<Re
  * at a time. Those of one process stand in line, so that a crowd of them does not ask the database again and again.
  */
 export const makeRefundPayment = (parts: PaymentParts, settle: Settle): RefundPayment => {
-  const lines = new Map<string, Promise<unknown>>();
-  return (payment, order) => {
+  const oneAtATime = makeOneAtATime((id) => `Too many refunds of the payment ${id} wait already.`);
+  return async (payment, order) => {
     requireOwnWallet(parts, payment);
     const deadline = performance.now() + waitMs;
-    const before = lines.get(payment.id) ?? Promise.resolve();
-    const turn = before.then(() => {
+    return oneAtATime(payment.id, async () => {
       // Those before it may each have waited for a silent wallet. It is refused at once, and has changed nothing.
       if (performance.now() > deadline) throw inProgress(payment);
       return refund(parts, settle, payment, order, deadline);
     });
-    const ending = turn
-      .catch(() => {})
-      .finally(() => lines.get(payment.id) === ending && lines.delete(payment.id));
-    lines.set(payment.id, ending);
-    return turn;
   };
 };
 
@@ -74,7 +69,12 @@ const inProgress = ({ id, operation }: Payment) =>
 /** A refund that was refused is answered as a problem, at every repetition. */
 export const requireMade = ({ payment, refund }: Refunded): Refunded => {
   if (refund.status !== 'failed' && refund.status !== 'cancelled') return { payment, refund };
-  throw new Problem('refund_refused', `The wallet did not make the refund (${refund.issue}).`, {
-    members: { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: refund.isRetryable },
-  });
+  const members = { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: isRetryable(refund) };
+  if (refund.refusal === 'disputed')
+    throw new Problem(
+      'payment_disputed',
+      `The wallet did not make the refund: the buyer disputes the payment ${payment.id} (${refund.issue}).`,
+      { members },
+    );
+  throw new Problem('refund_refused', `The wallet did not make the refund (${refund.issue}).`, { members });
 };

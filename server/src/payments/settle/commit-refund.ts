@@ -39,7 +39,7 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
       // A refusal counts only from who holds the operation: somebody else may be calling the wallet.
       ended: { operation, verdict: outcome.outcome, onlyIfHeld: outcome.outcome === 'refund_refused' },
       at,
-      nextLookAt: lookAfter(outcome, operation, at),
+      nextLookAt: lookAfter(outcome, locked, operation, at),
       calls,
     });
     if (!moved) return undefined;
@@ -48,10 +48,18 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     return findPayment(tx, payment.id);
   });
 
-/** A refusal after an unanswered call is looked at once more: that call may have had its effect after all. */
-const lookAfter = ({ outcome }: DecidedRefund, { isUnanswered }: Operation, at: Date) => {
-  if (outcome === 'refund_pending') return nextPendingRefundLook(at, 0);
-  return outcome === 'refund_refused' && isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+/**
+ * A refusal is looked at once more: an unanswered call may have had its effect after all, or more has gone back at the wallet than
+ * is known here. The sum of all refunds, which the wallet tells with each, shows the latter, too.
+ */
+const lookAfter = (decided: DecidedRefund, payment: Payment, operation: Operation, at: Date) => {
+  if (decided.outcome === 'refund_pending') return nextPendingRefundLook(at, 0);
+  if (decided.outcome === 'refund_refused')
+    return operation.isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : at;
+  if (decided.outcome !== 'refunded' || decided.totalMinor === undefined) return undefined;
+  const { refundedMinor, refundedOutsideMinor } = payment;
+  const knownMinor = refundedMinor - refundedOutsideMinor + operation.amountMinor;
+  return decided.totalMinor === knownMinor ? undefined : at;
 };
 
 interface Decided {
@@ -70,14 +78,14 @@ const endingOf = (outcome: DecidedRefund): RefundEnding => {
         status: outcome.ending,
         walletRefundId: outcome.refundId,
         issue: outcome.issue,
-        isRetryable: true,
+        refusal: 'later',
       };
     case 'refund_refused':
       return {
         status: 'failed',
         walletRefundId: null,
         issue: outcome.issue,
-        isRetryable: outcome.kind !== 'final',
+        refusal: outcome.kind,
       };
     default:
       return outcome satisfies never;

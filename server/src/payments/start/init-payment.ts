@@ -14,6 +14,12 @@ import { keepCalls } from '../keep-calls.ts';
 export const makePaymentId = (at: Date) =>
   `pay_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
+/** When it was made. Undefined: it is no id of ours. */
+export const timeOfPaymentId = (id: string): Date | undefined => {
+  const [, time] = /^pay_([0-9a-z]{8})[0-9a-f]{32}$/.exec(id) ?? [];
+  return time === undefined ? undefined : new Date(Number.parseInt(time, 36));
+};
+
 export interface Initiation {
   readonly id: string;
   readonly apiKeyId: string;

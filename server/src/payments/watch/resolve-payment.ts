@@ -69,7 +69,8 @@ const findCapture = (payment: Payment, statement: OrderStatement | undefined, ca
   }
   const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
   const [capture, ...others] = live;
-  const isSeen = capture?.id === captureId && capture.meaning === 'moved' && others.length === 0;
+  const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
+  const isSeen = capture?.id === captureId && hasMoved && others.length === 0;
   const isPossible =
     capture?.money?.currency === payment.currency &&
     capture.money.amountMinor > 0n &&
@@ -96,6 +97,8 @@ const adopt = (
     move: 'adopt',
     ended: { operation, verdict: 'adopted', onlyIfHeld: false },
     at,
+    // What has gone back of it is seen by a look.
+    nextLookAt: capture.meaning === 'returned' ? at : undefined,
     change: { walletCaptureId: capture.id, capturedMinor, payer: toStoredPayer(statement?.payer) },
     event: { type: 'payment.captured', details },
     transfers: captureTransfers({ ...payment, capturedMinor }),
@@ -138,7 +141,7 @@ const closeRefund = async (book: RefundBook, { id }: Payment, { number }: Operat
   const refunds = await listRefundsOf(book.tx, id);
   const refund = refunds.find((one) => one.operationNumber === number && isOpenRefund(one));
   if (!refund) return;
-  const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, isRetryable: true } as const;
+  const ending = { status: 'failed', walletRefundId: null, issue: closedIssue, refusal: 'later' } as const;
   await endRefund(book, refund, ending);
 };
 

@@ -98,6 +98,6 @@ const catchUp = async (
   if (meaning === 'returned' && refund.status !== 'completed' && isSame && fits)
     return endRefund(book, refund, { status: 'completed', walletRefundId: id });
   if ((meaning === 'failed' || meaning === 'cancelled') && isOpen)
-    return endRefund(book, refund, { status: meaning, walletRefundId: id, issue, isRetryable: true });
+    return endRefund(book, refund, { status: meaning, walletRefundId: id, issue, refusal: 'later' });
   return refund;
 };

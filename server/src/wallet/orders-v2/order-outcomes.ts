@@ -147,9 +147,14 @@ export const readStatement = (reply: Reply): OrderStatement | undefined => {
   if (reply.kind === 'no_answer' || !isSuccess(reply)) return undefined;
   const order = readWireOrder(reply.body);
   if (!order) return undefined;
-  const payments = (order.purchase_units ?? []).map((unit) => unit.payments);
+  const { purchase_units: units = [] } = order;
+  const payments = units.map((unit) => unit.payments);
+  const [unit, ...others] = units;
   return {
     status: order.status,
+    ownId: [unit, ...(unit?.payments?.captures ?? [])].find((part) => part?.custom_id !== undefined)
+      ?.custom_id,
+    total: unit?.amount && others.length === 0 ? readWireMoney(unit.amount) : undefined,
     payer: readPayer(reply.body),
     captures: payments.flatMap((part) => part?.captures ?? []).map(toStated(captureMeaning)),
     authorizations: payments

@@ -79,7 +79,11 @@ const toOutcome = (refund: WirePayment, wanted: WantedRefund): RefundOutcome => 
   const meaning = meaningOf(refund);
   switch (meaning) {
     case 'returned':
-      return { outcome: 'refunded', refund: { id: refund.id, money: wanted.money } };
+      return {
+        outcome: 'refunded',
+        refund: { id: refund.id, money: wanted.money },
+        totalMinor: totalOf(refund, wanted),
+      };
     case 'pending':
       return { outcome: 'refund_pending', refundId: refund.id };
     case 'failed':
@@ -90,6 +94,11 @@ const toOutcome = (refund: WirePayment, wanted: WantedRefund): RefundOutcome => 
     default:
       return meaning satisfies never;
   }
+};
+
+const totalOf = ({ seller_payable_breakdown: breakdown }: WirePayment, { money }: WantedRefund) => {
+  const total = breakdown?.total_refunded_amount && readWireMoney(breakdown.total_refunded_amount);
+  return total?.currency === money.currency ? total.amountMinor : undefined;
 };
 
 /** Why a refund is not the one that we asked for, or undefined. */

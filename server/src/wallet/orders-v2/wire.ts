@@ -19,6 +19,7 @@ const payment = Type.Object({
   status_details: Type.Optional(Type.Object({ reason: Type.Optional(text) })),
   amount: wireMoney,
   custom_id: Type.Optional(text),
+  seller_payable_breakdown: Type.Optional(Type.Object({ total_refunded_amount: Type.Optional(wireMoney) })),
   expiration_time: Type.Optional(text),
   links: Type.Optional(Type.Array(wireLink)),
   supplementary_data: Type.Optional(

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../problem.ts';
+import { invalidRequest } from './problem.ts';
 
 /** Writes a time with its offset from UTC: `2026-03-09T14:05:06.789+01:00`. */
 export type WriteTime = (at: Date) => string;

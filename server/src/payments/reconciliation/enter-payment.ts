@@ -1,0 +1,113 @@
+import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
+import { findApiKey } from '../../access/api-keys/queries.ts';
+import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { Problem } from '../../problem.ts';
+import type { Money } from '../../money.ts';
+import { insertPayment, type NewPayment } from '../insert-payments-query.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, type Payment } from '../queries.ts';
+import { timeOfPaymentId } from '../start/init-payment.ts';
+import type { DifferenceOf } from './queries.ts';
+
+/** Whose a payment was. The wallet does not know that, so an administrator says it. */
+export interface Owner {
+  readonly apiKeyId: string;
+  readonly accountId: string;
+  readonly commissionMinor: bigint;
+}
+
+/** The service may look at it as well, if whoever enters it does not come so far. */
+const nextLookMs = 60_000;
+
+/**
+ * Enters a payment that is newer than the backup, as far as the wallet knows it: its own id, its order, its total. It is entered as
+ * one that waits for approval; the look that follows books the capture as any other look does.
+ */
+export const enterPayment = async (
+  parts: PaymentParts,
+  by: Actor,
+  { transactionId, about }: DifferenceOf,
+  owner: Owner,
+  note: string,
+): Promise<Payment> => {
+  const { sql, keyring, clock } = parts;
+  const createdAt = timeOfPaymentId(about ?? '');
+  if (about === null || !createdAt) throw notOurs(transactionId);
+  const order = await getOrder(parts, transactionId, about);
+  if (!(await findApiKey(sql, owner.apiKeyId)))
+    throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
+  if (owner.commissionMinor > order.total.amountMinor)
+    throw new Problem('conflict', 'The commission is more than the payment.');
+  await makeEnsureAccount(parts)(owner.accountId);
+  const payment = newPayment(parts, about, createdAt, order, owner);
+  const { apiKeyId, accountId } = owner;
+  const details = { transaction: transactionId, note, apiKeyId, accountId };
+  await sql.begin(async (tx) => {
+    // An earlier run may have come so far.
+    if (!(await insertPayment(tx, payment))) return;
+    await recordOperatorAct(tx, keyring, by, {
+      at: clock(),
+      action: 'transaction_adopted',
+      subject: about,
+      details,
+    });
+  });
+  return (await findPayment(sql, about))!;
+};
+
+const notOurs = (transactionId: string) =>
+  new Problem(
+    'conflict',
+    `The capture ${transactionId} names no payment of Florin. It can only be refunded at the wallet, or entered by hand where you keep your books.`,
+  );
+
+interface EnteredOrder {
+  readonly id: string;
+  readonly total: Money;
+  readonly isAuthorized: boolean;
+}
+
+const getOrder = async (
+  { wallet }: PaymentParts,
+  captureId: string,
+  paymentId: string,
+): Promise<EnteredOrder> => {
+  const id = await wallet.findOrderOfCapture(captureId);
+  const statement = id === undefined ? undefined : (await wallet.describeOrder(id)).result;
+  if (id === undefined || !statement?.total)
+    throw new Problem('wallet_unavailable', `The wallet does not show the order of ${captureId}. Try again.`);
+  if (statement.ownId !== paymentId) throw notOurs(captureId);
+  return { id, total: statement.total, isAuthorized: statement.authorizations.length > 0 };
+};
+
+const newPayment = (
+  { config, clock }: PaymentParts,
+  id: string,
+  createdAt: Date,
+  { id: walletOrderId, total, isAuthorized }: EnteredOrder,
+  owner: Owner,
+): NewPayment => ({
+  ...owner,
+  id,
+  captureMode: isAuthorized ? 'manual' : 'automatic',
+  currency: total.currency,
+  totalMinor: total.amountMinor,
+  reference: null,
+  comment: null,
+  // Where its platform wanted the buyer is lost. Who comes back all the same is not led to another shop.
+  returnUrl: config.publicUrl,
+  cancelUrl: config.publicUrl,
+  errorUrl: null,
+  orderDetails: { items: [], buyer: {} },
+  walletProvider: config.wallet.provider,
+  walletOrderId,
+  approvalUrl: config.publicUrl,
+  createdAt,
+  expiresAt: new Date(createdAt.getTime() + config.approvalWindowSeconds * 1000),
+  nextLookAt: new Date(clock().getTime() + nextLookMs),
+  event: {
+    type: 'payment.created',
+    details: { totalAmount: Number(total.amountMinor), currency: total.currency },
+  },
+  calls: [],
+});
