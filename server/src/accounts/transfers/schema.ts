@@ -80,4 +80,5 @@ export const listTransfersSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(transferSchema) },
+  problems: problemCodes('search_too_wide'),
 };
