@@ -4,13 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Panel } from '../components/Panel.tsx';
+import { PagedList } from '../components/PagedList.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon, WalletIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { useSession } from '../session/session.ts';
-import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
@@ -39,18 +37,9 @@ export const AccountsPage = () => {
         <OwnAccounts />
         <div>
           <AccountSearch search={search} find={find} label={texts.search.label} hint={texts.search.hint} />
-          <Answered query={list.error ? { ...list, data: undefined } : list}>
-            {({ items, nextCursor }) => (
-              <div aria-busy={list.isPlaceholderData}>
-                {items.length === 0 ? (
-                  <Panel>{search === '' ? <NoAccounts /> : <NoMatch search={search} />}</Panel>
-                ) : (
-                  <AccountTable accounts={items} />
-                )}
-                <Pager nextCursor={nextCursor} />
-              </div>
-            )}
-          </Answered>
+          <PagedList list={list} empty={search === '' ? <NoAccounts /> : <NoMatch search={search} />}>
+            {(items) => <AccountTable accounts={items} />}
+          </PagedList>
         </div>
       </Stack>
       {isOpening && <OpenDialog close={() => setIsOpening(false)} />}

@@ -4,14 +4,12 @@ import { defined } from '../api/defined.ts';
 import type { AccountPosting } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Panel } from '../components/Panel.tsx';
+import { PagedList } from '../components/PagedList.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTimeZone } from '../format/time-zone.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownloadIcon } from '../icons.tsx';
-import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { statementFileUrl, urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
@@ -40,20 +38,12 @@ export const Postings = ({ accountId }: { accountId: string }) => {
           {texts.download}
         </Button>
       </Group>
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>
-                <EmptyState title={texts.noPostingsTitle}>{texts.noPostings}</EmptyState>
-              </Panel>
-            ) : (
-              <PostingTable postings={items} />
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
-        )}
-      </Answered>
+      <PagedList
+        list={list}
+        empty={<EmptyState title={texts.noPostingsTitle}>{texts.noPostings}</EmptyState>}
+      >
+        {(items) => <PostingTable postings={items} />}
+      </PagedList>
     </section>
   );
 };

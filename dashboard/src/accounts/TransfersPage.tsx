@@ -3,11 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Panel } from '../components/Panel.tsx';
+import { PagedList } from '../components/PagedList.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SearchIcon, TransferIcon } from '../icons.tsx';
-import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
@@ -26,18 +24,9 @@ export const TransfersPage = () => {
   return (
     <Page title={texts.title} description={texts.description} actions={<TransferButton />}>
       <AccountSearch search={accountId} find={find} label={texts.find} hint={texts.findHint} />
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>{accountId === '' ? <NoTransfers /> : <NoMatch accountId={accountId} />}</Panel>
-            ) : (
-              <TransferTable transfers={items} />
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
-        )}
-      </Answered>
+      <PagedList list={list} empty={accountId === '' ? <NoTransfers /> : <NoMatch accountId={accountId} />}>
+        {(items) => <TransferTable transfers={items} />}
+      </PagedList>
     </Page>
   );
 };

@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import type { PaymentSummary } from '../api/schema.ts';
-import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
+import { DataTable } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { PaymentName } from './PaymentName.tsx';
 import classes from './PaymentTable.module.css';
-import { shortenId } from '../format/short-id.ts';
 
 interface RowProps {
   readonly row: PaymentSummary;
@@ -44,14 +43,8 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-/** The platform's reference if there is one, which people know; and the id, which is unique. */
 const Name = ({ row: { id, reference } }: RowProps) => (
-  <div className={classes.name}>
-    <Link to={urls.payment(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
-      {reference ?? shortenId(id)}
-    </Link>
-    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shortenId(id)}</span>}
-  </div>
+  <PaymentName id={id} reference={reference} to={urls.payment(id)} />
 );
 
 const Started = ({ row: { createdAt } }: RowProps) => (

@@ -3,12 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Panel } from '../components/Panel.tsx';
+import { PagedList } from '../components/PagedList.tsx';
 import { useTimeZone } from '../format/time-zone.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PaymentsIcon, SearchIcon } from '../icons.tsx';
-import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -36,18 +34,12 @@ export const PaymentsPage = () => {
     >
       <PaymentFilters filters={filters} apply={(next) => setSearch(writeFilters(next))} />
       {/* When a list cannot be read, the previous list must not stay under the new filter. */}
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>{isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoPayments />}</Panel>
-            ) : (
-              <PaymentTable payments={items} />
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
-        )}
-      </Answered>
+      <PagedList
+        list={list}
+        empty={isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoPayments />}
+      >
+        {(items) => <PaymentTable payments={items} />}
+      </PagedList>
     </Page>
   );
 };

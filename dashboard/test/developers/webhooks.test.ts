@@ -179,7 +179,6 @@ test('a viewer sees endpoints and what was sent, and neither secrets nor buttons
   await expectNoSidewaysScroll(page);
   await row.getByRole('link').click();
   const log = page.getByRole('list', { name: 'Journal d’envois' });
-  // There are two of it when the second try has come.
   await log.getByText('payment.created').first().click();
   await log.getByRole('region', { name: 'Réponse' }).getByText('HTTP 500').waitFor();
   expect(await page.getByRole('button', { name: /Révéler|Renvoyer|Supprimer|Modifier/ }).count()).toBe(0);

@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EventIcon, SearchIcon } from '../../icons.tsx';
-import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { isFiltered, readFilters, toQuery, writeFilters } from './event-filters.ts';
 import { EventFilters } from './EventFilters.tsx';
@@ -31,22 +29,16 @@ export const EventsPage = () => {
         apply={(wanted) => setParams(writeFilters(wanted))}
       />
       {/* When a list cannot be read, the previous list must not stay under the new search. */}
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>
-                <EmptyState icon={isSearch ? SearchIcon : EventIcon} title={title}>
-                  {text}
-                </EmptyState>
-              </Panel>
-            ) : (
-              <EventTable events={items} />
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
-        )}
-      </Answered>
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={isSearch ? SearchIcon : EventIcon} title={title}>
+            {text}
+          </EmptyState>
+        }
+      >
+        {(items) => <EventTable events={items} />}
+      </PagedList>
     </Page>
   );
 };

@@ -5,12 +5,10 @@ import { defined } from '../../api/defined.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { Page } from '../../components/Page.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PlusIcon, WebhookIcon } from '../../icons.tsx';
 import { useSession } from '../../session/session.ts';
-import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -45,22 +43,16 @@ export const WebhooksPage = () => {
             ]}
           />
         </div>
-        <Answered query={list.error ? { ...list, data: undefined } : list}>
-          {({ items, nextCursor }) => (
-            <div aria-busy={list.isPlaceholderData}>
-              {items.length === 0 ? (
-                <Panel>
-                  <EmptyState icon={WebhookIcon} title={title}>
-                    {text}
-                  </EmptyState>
-                </Panel>
-              ) : (
-                <EndpointTable endpoints={items} />
-              )}
-              <Pager nextCursor={nextCursor} />
-            </div>
-          )}
-        </Answered>
+        <PagedList
+          list={list}
+          empty={
+            <EmptyState icon={WebhookIcon} title={title}>
+              {text}
+            </EmptyState>
+          }
+        >
+          {(items) => <EndpointTable endpoints={items} />}
+        </PagedList>
       </Stack>
     </Page>
   );

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DisputeIcon } from '../../icons.tsx';
-import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { DisputeTable } from './DisputeTable.tsx';
 
@@ -33,22 +31,16 @@ export const DisputesPage = () => {
             ]}
           />
         </div>
-        <Answered query={list.error ? { ...list, data: undefined } : list}>
-          {({ items, nextCursor }) => (
-            <div aria-busy={list.isPlaceholderData}>
-              {items.length === 0 ? (
-                <Panel>
-                  <EmptyState icon={DisputeIcon} title={title}>
-                    {text}
-                  </EmptyState>
-                </Panel>
-              ) : (
-                <DisputeTable disputes={items} />
-              )}
-              <Pager nextCursor={nextCursor} />
-            </div>
-          )}
-        </Answered>
+        <PagedList
+          list={list}
+          empty={
+            <EmptyState icon={DisputeIcon} title={title}>
+              {text}
+            </EmptyState>
+          }
+        >
+          {(items) => <DisputeTable disputes={items} />}
+        </PagedList>
       </Stack>
     </Page>
   );

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CompareIcon } from '../../icons.tsx';
-import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { Comparison } from './Comparison.tsx';
 
@@ -19,26 +17,22 @@ export const ReconciliationsPage = () => {
   const list = useApi('/reconciliations', { params: { query } }, { keepsPrevious: true });
   return (
     <Page title={texts.title} description={texts.description}>
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>
-                <EmptyState icon={CompareIcon} title={texts.empty.title}>
-                  {texts.empty.text}
-                </EmptyState>
-              </Panel>
-            ) : (
-              <Stack gap="md">
-                {items.map((run) => (
-                  <Comparison key={run.id} run={run} />
-                ))}
-              </Stack>
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={CompareIcon} title={texts.empty.title}>
+            {texts.empty.text}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Stack gap="md">
+            {items.map((run) => (
+              <Comparison key={run.id} run={run} />
+            ))}
+          </Stack>
         )}
-      </Answered>
+      </PagedList>
     </Page>
   );
 };

@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import type { ListedRefund } from '../../api/schema.ts';
-import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
+import { PaymentName } from '../PaymentName.tsx';
 import classes from '../PaymentTable.module.css';
-import { shortenId } from '../../format/short-id.ts';
 import { Orderer } from './Orderer.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
@@ -43,16 +42,9 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-/** The reference of the payment if there is one, which people know; and its id. */
+/** By its payment. */
 const Name = ({ row: { id, transactionId, reference } }: RowProps) => (
-  <div className={classes.name}>
-    <Link to={urls.refund(id)} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
-      {reference ?? shortenId(transactionId)}
-    </Link>
-    {reference !== null && (
-      <span className={`${classes.id} ${classes.second}`}>{shortenId(transactionId)}</span>
-    )}
-  </div>
+  <PaymentName id={transactionId} reference={reference} to={urls.refund(id)} />
 );
 
 const Ordered = ({ row: { createdAt } }: RowProps) => (

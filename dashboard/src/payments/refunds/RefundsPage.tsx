@@ -3,12 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Page } from '../../components/Page.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useTimeZone } from '../../format/time-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { RefundIcon, SearchIcon } from '../../icons.tsx';
-import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { isFiltered, readFilters, toQuery, writeFilters } from './refund-filters.ts';
@@ -31,18 +29,9 @@ export const RefundsPage = () => {
         apply={(wanted) => setSearch(writeFilters(wanted))}
       />
       {/* When a list cannot be read, the previous list must not stay under the new filter. */}
-      <Answered query={list.error ? { ...list, data: undefined } : list}>
-        {({ items, nextCursor }) => (
-          <div aria-busy={list.isPlaceholderData}>
-            {items.length === 0 ? (
-              <Panel>{isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoRefunds />}</Panel>
-            ) : (
-              <RefundTable refunds={items} />
-            )}
-            <Pager nextCursor={nextCursor} />
-          </div>
-        )}
-      </Answered>
+      <PagedList list={list} empty={isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoRefunds />}>
+        {(items) => <RefundTable refunds={items} />}
+      </PagedList>
     </Page>
   );
 };
