@@ -22,17 +22,13 @@ interface SignIn {
 }
 
 /**
- * Gives the demo shop its API key and its webhook endpoint, through the same calls as an administrator and a platform make:
- * so the audit log names who made the key, and the dashboard shows it. The next start uses both again.
+ * Gives the demo shop its API key and its webhook endpoint, through the calls that an administrator's dashboard makes: so the audit
+ * log names who made them, and the dashboard shows both. The next start uses them again.
  */
 export const connectShop = async (place: Place, signIn: SignIn | undefined): Promise<ShopAccess> => {
-  const { serviceUrl: baseUrl, webhookUrl: url } = place;
   const kept = await readAccess(place.file);
   if (kept && (await canGoOn(place, kept))) return kept;
-  const apiKey = await makeApiKey(baseUrl, signIn);
-  const florin = new Florin({ baseUrl, apiKey });
-  const { id, secret } = await florin.webhookEndpoints.create({ url, description: 'Demo shop' });
-  const access = { apiKey, webhookId: id, webhookSecret: secret };
+  const access = await makeAccess(place, signIn);
   await writeFile(place.file, `${JSON.stringify(access, undefined, 2)}\n`, { mode: 0o600 });
   return access;
 };
@@ -60,8 +56,8 @@ const canGoOn = async (
 
 const timeoutMs = 10_000;
 
-/** As an operator does it in the dashboard. */
-const makeApiKey = async (serviceUrl: string, signIn: SignIn | undefined) => {
+/** As an administrator does it in the dashboard. */
+const makeAccess = async ({ serviceUrl, webhookUrl: url }: Place, signIn: SignIn | undefined) => {
   if (!signIn)
     throw new Error('The demo shop has no API key, and the first administrator’s sign-in is gone.');
   const { email, password } = signIn;
@@ -74,14 +70,16 @@ const makeApiKey = async (serviceUrl: string, signIn: SignIn | undefined) => {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
-    if (!answer.ok)
-      throw new Error(`The demo shop got no API key: ${path} answered ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`The demo shop got no access: ${path} answered ${answer.status} ${text}`);
     cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
-    return text === '' ? {} : (JSON.parse(text) as { id?: string; apiKey?: string });
+    return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
   };
   await call('POST', '/session', { email, password });
-  const { id } = await call('POST', '/api-keys', { label: 'Demo shop', password });
-  const { apiKey } = await call('POST', `/api-keys/${id}/reveal`, { password });
+  const { id: apiKeyId } = await call('POST', '/api-keys', { label: 'Demo shop', password });
+  const { apiKey } = await call('POST', `/api-keys/${apiKeyId}/reveal`, { password });
+  const endpoint = { url, apiKeyId, description: 'Demo shop', password };
+  const { id: webhookId } = await call('POST', '/webhook-endpoints', endpoint);
+  const { secret } = await call('POST', `/webhook-endpoints/${webhookId}/reveal`, { password });
   await call('DELETE', '/session');
-  return apiKey!;
+  return { apiKey: apiKey!, webhookId: webhookId!, webhookSecret: secret! };
 };

@@ -18,7 +18,7 @@ export const keepAlive = async (processes: Processes, program: Program): Promise
     running.child.kill('SIGKILL');
     await running.stop();
   };
-  /** A service that finds no database ends. Whoever runs it starts it again, and so do we. */
+  /** A service that finds no database ends. A supervisor starts it again, and so do we. */
   const start = async () => {
     const deadline = performance.now() + startDeadlineMs;
     for (;;) {

@@ -68,7 +68,7 @@ const listStored = (sql: Sql) => sql<Stored[]>`
         where payment_id = p.id group by kind) as sums), '{}') as postings
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null`;
 
-/** What happened to a payment, for whoever looks for the cause. */
+/** What happened to a payment, for the person who looks for the cause. */
 export const describePayment = async (sql: Sql, id: string) => {
   const lines = await sql<{ line: string }[]>`
     select line from (

@@ -69,7 +69,7 @@ const soak = async (processes: Processes, folder: string) => {
   return printReport(print, sql, { record, comparison, kills, disturbed, longestDoubtMs });
 };
 
-// Whoever read the output may have gone. Everything has to be stopped all the same.
+// The reader of the output may have gone. Everything has to be stopped all the same.
 process.stdout.on('error', () => {});
 
 await runBenchmark(soak);

@@ -97,7 +97,7 @@ const releaseLate = async (
     if (releaseAtMs === undefined) late.set(id, performance.now() + random.between(1000, 25_000));
     else if (performance.now() > releaseAtMs) {
       late.delete(id);
-      // There is nothing to release when the wallet was killed meanwhile.
+      // There is nothing to release when the wallet was killed in between.
       await simulator.clearFault(id).catch(() => {});
     }
   }

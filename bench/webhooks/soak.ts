@@ -45,7 +45,7 @@ const makePurchase = async (world: World) => {
   if (random.chance(0.3)) await platform.refund(payment.id, {});
 };
 
-/** Waits are hours long. They end now, and nothing is given up meanwhile. What a service has locked is left for the next time. */
+/** Waits are hours long. They end now, and nothing is given up before. What a service has locked is left for the next time. */
 const shortenWaits = async (sql: Sql) => {
   await sql`
     update webhook_lines set due_at = now(), tries = least(tries, 1)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
 import { asJson, asPage, asScript, givenPlatform, type Platform } from './support/platform.ts';
-import { callService, expectCaptured, expectUncaptured } from './support/sandbox.ts';
+import { callService, expectCaptured, expectUncaptured, passASecondAtWallet } from './support/sandbox.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
 /** The published packages. */
@@ -109,7 +109,9 @@ test('a declined card answers 402 at resume: the page restarts, and another inst
   await signIn(popup, 'Dora Dahl');
   const reopened = page.waitForEvent('popup');
   await payWith(popup, 'Credit card');
-  await payWith(await reopened, 'Purse balance');
+  const again = await reopened;
+  await passASecondAtWallet();
+  await payWith(again, 'Purse balance');
   await expectThanks(page, platform);
 });
 

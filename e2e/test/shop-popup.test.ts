@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { Florin } from '../../sdk/src/index.ts';
 import { givenBuyer } from './support/browser.ts';
-import { listPayments } from './support/sandbox.ts';
+import { listPayments, passASecondAtWallet } from './support/sandbox.ts';
 import { expectOrderPage, expectPaidOnce, givenCheckout, openPopup, readOffice } from './support/shop.ts';
 import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 
@@ -69,8 +69,27 @@ test('a declined buyer chooses something else in a popup that opens again, and p
   await signIn(popup, 'Dora Dahl');
   const reopened = page.waitForEvent('popup');
   await payWith(popup, 'Credit card');
-  await payWith(await reopened, 'Purse balance');
+  const again = await reopened;
+  await passASecondAtWallet();
+  await payWith(again, 'Purse balance');
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
+});
+
+test('the shop speaks five languages: the one that the browser prefers, and the one that is chosen', async () => {
+  const read = async (accepted: string, path = '/') => {
+    const answer = await fetch(`${inject('sandbox').shopUrl}${path}`, {
+      headers: { 'accept-language': accepted },
+    });
+    const [, language, title] = /<html lang="(\w+)">.*<title>(.+) · Kade<\/title>/s.exec(
+      await answer.text(),
+    )!;
+    return { language, title };
+  };
+  const codes = ['en', 'fr', 'de', 'es', 'it'];
+  const pages = await Promise.all(codes.map((code) => read(`${code};q=0.9, pt`)));
+  expect(pages.map(({ language }) => language)).toEqual(codes);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(5);
+  expect(await read('en', '/?language=it')).toEqual(pages[4]);
 });
 
 test('the shop refuses forms of other sites, forged webhooks and bodies without end', async () => {

@@ -27,6 +27,7 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillDelivery(page);
   await page.locator('#button-v5').getByRole('button').waitFor();
+  await page.locator('.ways').scrollIntoViewIfNeeded();
   await takePicture(page, 'shop-checkout');
   await fillDelivery(page, '<b>Ada</b>');
   await goToWallet(page);
@@ -149,8 +150,14 @@ test('a French buyer on a phone reads French everywhere, and no page is wider th
     isMobile: true,
     hasTouch: true,
   });
-  const expectFits = async () =>
+  const expectFits = async () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    // No table has to be pushed sideways.
+    const tables = await page
+      .locator('.scroll')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(tables.filter((hidden) => hidden > 0)).toEqual([]);
+  };
   await page.goto(inject('sandbox').shopUrl);
   await expectFits();
   await page.getByRole('button', { name: 'Ajouter au panier: Tasse en grès' }).tap();
@@ -172,6 +179,8 @@ test('a French buyer on a phone reads French everywhere, and no page is wider th
   await expectPaidOnce(number, 1800);
   // The office, in English.
   await page.getByRole('link', { name: 'Commandes de la boutique' }).tap();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await expectFits();
   await page.getByRole('link', { name: number }).tap();
   await page.getByRole('heading', { name: number }).waitFor();
   await expectFits();

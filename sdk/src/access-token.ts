@@ -27,7 +27,7 @@ const askForToken = async (settings: Settings): Promise<Token> => {
   return { text, renewAt: Date.now() + usableSeconds * 1000 };
 };
 
-/** Keeps the token of the key. Whoever asks while a request is under way waits for that one. */
+/** Keeps the token of the key. A call that asks while a request is under way waits for that one. */
 export const makeTokenSource = (settings: Settings) => {
   let kept: Token | undefined;
   let asking: Promise<Token> | undefined;

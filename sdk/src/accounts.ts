@@ -3,10 +3,22 @@ import { readPages, type Page, type QueryOf } from './pages.ts';
 import type { AccountBalances, AccountWithBalances, OpenAccount, StatementLine } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
-/** Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page. */
+/**
+ * Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page.
+ *
+ * @example
+ * const changed: BalanceFilter = { updateDate: '2026-01-01T00:00:00Z', limit: 100 };
+ * for await (const { id } of florin.accounts.list(changed)) console.log(id);
+ */
 export type BalanceFilter = Omit<QueryOf<'listAccountBalances'>, 'page'>;
 
-/** Which lines of a statement to read. `limit` is the size of a page. */
+/**
+ * Which lines of a statement to read. `limit` is the size of a page.
+ *
+ * @example
+ * const thisYear: StatementFilter = { from: '2026-01-01T00:00:00Z' };
+ * for await (const { amount } of florin.accounts.statement('my-shop', thisYear)) console.log(amount);
+ */
 export type StatementFilter = Omit<QueryOf<'readStatement'>, 'after'>;
 
 /** Accounts, as `florin.accounts`. */

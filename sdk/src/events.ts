@@ -3,10 +3,22 @@ import type { FlorinEvent } from './event.ts';
 import type { QueryOf } from './pages.ts';
 import type { CallOptions } from './settings.ts';
 
-/** Which events to read. `after` is the `next` of an earlier page, and `limit` the size of a page. */
+/**
+ * Which events to read. `after` is the `next` of an earlier page, and `limit` the size of a page.
+ *
+ * @example
+ * const captures: EventFilter = { type: 'payment.captured', transactionId: captured.id };
+ * for await (const { createdAt } of florin.events.list(captures)) console.log(createdAt);
+ */
 export type EventFilter = QueryOf<'listEvents'>;
 
-/** A part of the events. */
+/**
+ * A part of the events.
+ *
+ * @example
+ * const { events, next }: EventPage = await florin.events.page({ transactionId: captured.id, limit: 1 });
+ * console.log(events[0]?.type, next);
+ */
 export interface EventPage {
   /** The earliest first. */
   readonly events: readonly FlorinEvent[];

@@ -13,7 +13,15 @@ type OwnCode =
 /** What the token endpoint answers (RFC 6749 §5.2). */
 type TokenCode = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'server_error';
 
-/** A fault of a request, with its place: `/items/0/quantity`, `query/limit`, `header/idempotency-key`. */
+/**
+ * A fault of a request, with its place: `/items/0/quantity`, `query/limit`, `header/idempotency-key`.
+ *
+ * @example
+ * const explain = ({ pointer, detail }: Fault) => `${pointer} ${detail}`;
+ * const order = { debitAccountId: 'my-shop', creditAccountId: 'my-partner', amount: 0 };
+ * const error = await florin.transfers.create(order).catch((error: unknown) => error);
+ * if (error instanceof FlorinError) console.log(error.errors.map(explain));
+ */
 export interface Fault {
   readonly pointer: string;
   readonly detail: string;

@@ -3,6 +3,20 @@ import type { FlorinEvent } from './event.ts';
 /**
  * Where a receiver keeps the number of the last event that it has handled, for each transaction. Both functions work inside
  * the transaction of the receiver's own database in which `handle` works.
+ *
+ * @example
+ * // In memory, for a test of your own. `onceInOrder` has one for a database.
+ * const sequences = new Map<string, number>();
+ * const store: SequenceStore = {
+ *   lastSequence: async (id) => sequences.get(id) ?? 0,
+ *   advance: async (id, from, to) => {
+ *     if ((sequences.get(id) ?? 0) !== from) return false;
+ *     sequences.set(id, to);
+ *     return true;
+ *   },
+ * };
+ * console.log(await onceInOrder(event, store, () => {}));
+ * // handled
  */
 export interface SequenceStore {
   /** The number of the last handled event. 0: none yet. */
@@ -14,7 +28,13 @@ export interface SequenceStore {
   advance(transactionId: string, from: number, to: number): Promise<boolean>;
 }
 
-/** What became of an event that arrived. */
+/**
+ * What became of an event that arrived.
+ *
+ * @example
+ * const statusFor: Record<Handling, number> = { handled: 204, repeated: 204, too_early: 409 };
+ * console.log(statusFor['too_early']);
+ */
 export type Handling =
   /** It is handled now. Answer 2xx after your transaction is committed. */
   | 'handled'
@@ -23,7 +43,15 @@ export type Handling =
   /** One before it is missing. Answer 409 or the like, and it comes again; or read the missing ones with `florin.events.list`. */
   | 'too_early';
 
-/** How strict the order is. */
+/**
+ * How strict the order is.
+ *
+ * @example
+ * // The endpoint is told of captures alone, so the numbers have gaps.
+ * const options: InOrderOptions = { mayHaveGaps: true };
+ * const store: SequenceStore = { lastSequence: async () => 0, advance: async () => true };
+ * console.log(await onceInOrder(event, store, () => {}, options));
+ */
 export interface InOrderOptions {
   /**
    * Whether an event may be handled when one before it has not arrived. Florin sends the events of a transaction in order, so

@@ -10,10 +10,26 @@ import type {
 } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
-/** Which payments to list. `limit` is the size of a page. */
+/**
+ * Which payments to list. `limit` is the size of a page.
+ *
+ * @example
+ * const paid: PaymentFilter = { status: 'captured', accountId: 'my-shop' };
+ * for await (const { id } of florin.payments.list(paid)) console.log(id);
+ */
 export type PaymentFilter = Omit<QueryOf<'listPayments'>, 'after'>;
 
-/** For starting a payment. */
+/**
+ * For starting a payment.
+ *
+ * @example
+ * // The wallet's pages are in the buyer's language, and the payment is started once.
+ * const options: InitOptions = {
+ *   buyer: { ipAddress: '192.0.2.7', acceptLanguage: 'fr-FR' },
+ *   idempotencyKey: 'order 17',
+ * };
+ * console.log(options.buyer?.acceptLanguage);
+ */
 export interface InitOptions extends WriteOptions {
   /** What the buyer's own request to you has told: passed on as the `PSU-…` headers. */
   readonly buyer?:
@@ -25,7 +41,13 @@ export interface InitOptions extends WriteOptions {
     | undefined;
 }
 
-/** Where the buyer goes after resume. */
+/**
+ * Where the buyer goes after resume.
+ *
+ * @example
+ * const { isPending, redirectionUrl }: ResumedPayment = await florin.payments.resume(approved.id);
+ * console.log(isPending ? 'the wallet has not decided yet' : redirectionUrl);
+ */
 export interface ResumedPayment extends PaymentRedirection {
   /** The wallet has not told the outcome yet. Florin goes on asking; `redirectionUrl` is a page where the buyer waits. */
   readonly isPending: boolean;

@@ -1,6 +1,12 @@
 import { FlorinError } from './florin-error.ts';
 
-/** Where the service is, and as whom to call it. */
+/**
+ * Where the service is, and as whom to call it.
+ *
+ * @example
+ * const options: FlorinOptions = { baseUrl: 'http://localhost:8080', apiKey, timeout: 10_000, maxRetries: 3 };
+ * const own = new Florin(options);
+ */
 export interface FlorinOptions {
   /** The address of the service, such as `https://pay.example.com`. Default: the environment variable `FLORIN_URL`. */
   readonly baseUrl?: string | undefined;
@@ -14,7 +20,13 @@ export interface FlorinOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** For one call. */
+/**
+ * For one call.
+ *
+ * @example
+ * const limits: CallOptions = { timeout: 10_000, maxRetries: 1, signal: AbortSignal.timeout(30_000) };
+ * console.log((await florin.payments.read(payment.id, limits)).status);
+ */
 export interface CallOptions {
   /** How long one try may take, in milliseconds. */
   readonly timeout?: number | undefined;
@@ -24,10 +36,26 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** For one call that is never sent again by itself. */
+/**
+ * For one call that is never sent again by itself.
+ *
+ * @example
+ * const patiently: OrderOptions = { timeout: 60_000 };
+ * console.log((await florin.webhookEndpoints.test(endpoint.id, patiently)).status);
+ */
 export type OrderOptions = Omit<CallOptions, 'maxRetries'>;
 
-/** For one call that changes something. */
+/**
+ * For one call that changes something.
+ *
+ * @example
+ * const once: WriteOptions = { idempotencyKey: `refund of ${captured.id}` };
+ * const refunds = [
+ *   await florin.refunds.create(captured.id, {}, once),
+ *   await florin.refunds.create(captured.id, {}, once),
+ * ];
+ * console.log(refunds[0]!.id === refunds[1]!.id);
+ */
 export interface WriteOptions extends CallOptions {
   /**
    * For 24 hours the same key and request have their effect once. Give one to repeat the call after a restart of your own

@@ -3,7 +3,13 @@ import { readPages, type Page, type QueryOf } from './pages.ts';
 import type { AccountTransfer, TransferOrder } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
-/** Which transfers to list. `limit` is the size of a page. */
+/**
+ * Which transfers to list. `limit` is the size of a page.
+ *
+ * @example
+ * const toPartner: TransferFilter = { creditAccountId: 'my-partner' };
+ * for await (const { amount } of florin.transfers.list(toPartner)) console.log(amount);
+ */
 export type TransferFilter = Omit<QueryOf<'listTransfers'>, 'after'>;
 
 /** Transfers between accounts, as `florin.transfers`. */

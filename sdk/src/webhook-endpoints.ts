@@ -12,7 +12,14 @@ import type {
 } from './schema.ts';
 import type { CallOptions, OrderOptions, WriteOptions } from './settings.ts';
 
-/** Which deliveries to list. `limit` is the size of a page. */
+/**
+ * Which deliveries to list. `limit` is the size of a page.
+ *
+ * @example
+ * await florin.webhookEndpoints.test(endpoint.id);
+ * const firstOnes: DeliveryFilter = { limit: 10 };
+ * for await (const { status } of florin.webhookEndpoints.deliveries(endpoint.id, firstOnes)) console.log(status);
+ */
 export type DeliveryFilter = Omit<QueryOf<'listWebhookDeliveries'>, 'after'>;
 
 /** Where events are sent, as `florin.webhookEndpoints`. */

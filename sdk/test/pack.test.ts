@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { listExamples } from './support/examples.ts';
+import { listExamples, listTypes } from './support/examples.ts';
 import { packAndInstall, run } from './support/pack.ts';
 import { expectedOfProgram, prepareProgram } from './support/prepare-program.ts';
 import { givenService } from './support/shop.ts';
@@ -39,7 +39,8 @@ test('installed outside of the repository, it works with plain Node', async () =
 
 /** What the examples use without making it themselves. */
 const declarations = `
-import { Florin, FlorinError, onceInOrder, verifyWebhook, type FlorinEvent, type SequenceStore } from '@florin/client';
+import { Florin, FlorinError, onceInOrder, verifyWebhook } from '@florin/client';
+import type { ${listTypes().join(', ')} } from '@florin/client';
 interface Transaction { (texts: TemplateStringsArray, ...values: readonly unknown[]): Promise<Record<string, unknown>[]> }
 interface Identified { id: string }
 type Use = (

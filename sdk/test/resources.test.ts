@@ -157,12 +157,13 @@ test('what Florin sends is verified, also while its secret is being changed, and
   expect(second.secret).not.toBe(first.secret);
   const { id } = await approve(florin);
   await florin.payments.resume(id);
-  await receiver.hears(2);
-  await florin.webhookEndpoints.send(first.id, receiver.heard[0]!.event.id);
-  await receiver.hears(3);
+  await receiver.hearsOf(`evt_${id}_2`);
+  await florin.webhookEndpoints.send(first.id, `evt_${id}_1`);
+  await receiver.hearsOf(`evt_${id}_1`, 2);
   const store = makeStore();
   const handled: FlorinEvent[] = [];
-  for (const { body, headers } of receiver.heard) {
+  // Payments of other tests may still change.
+  for (const { body, headers } of receiver.heard.filter(({ event }) => event.transactionId === id)) {
     for (const secret of [first.secret, second.secret]) {
       const event = await verifyWebhook(body, headers, secret);
       await onceInOrder(event, store, (one) => void handled.push(one));
@@ -184,10 +185,10 @@ test('an endpoint is changed, read, listed, tried and removed', async () => {
   expect(await collect(florin.webhookEndpoints.list())).toContainEqual(changed);
   const delivery = await florin.webhookEndpoints.test(id);
   expect(delivery).toMatchObject({ type: 'webhook.test', accepted: true, status: 204 });
-  const { headers, body } = receiver.heard[0]!;
+  const { headers, body } = receiver.heard.find(({ event }) => event.type === 'webhook.test')!;
   expect(await verifyWebhook(body, headers, secret)).toMatchObject({ type: 'webhook.test' });
   const deliveries = await collect(florin.webhookEndpoints.deliveries(id, { limit: 1 }));
-  expect(deliveries.map((one) => one.id)).toEqual([delivery.id]);
+  expect(deliveries.map((one) => one.id)).toContain(delivery.id);
   await florin.webhookEndpoints.remove(id);
   await expect(florin.webhookEndpoints.read(id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -49,7 +49,7 @@ create table recovery_codes (
 );
 
 create table sessions (
-  -- SHA-256 of the cookie's value: whoever reads this table cannot sign in with it.
+  -- SHA-256 of the cookie's value: somebody who reads this table cannot sign in with it.
   id_hash bytea primary key constraint sessions_id_is_hashed check (octet_length(id_hash) = 32),
   -- Operators see where they are signed in. This id names a session in that list and opens nothing.
   public_id uuid not null unique default gen_random_uuid(),
@@ -126,7 +126,7 @@ create table api_key_uses (
 
 create table access_tokens (
   id text primary key,
-  -- Unique: one token for each key, whoever asks at the same time.
+  -- Unique: one token for each key, also when several ask at the same time.
   api_key_id text not null unique references api_keys,
   secret_id text not null,
   issued_at timestamptz not null,
@@ -169,7 +169,7 @@ create table payments (
   -- Its business state, which changes by verdicts. What is under way at the wallet stands in its open operation.
   status text not null,
   -- The move that brought it here, such as 'awaiting_approval > captured'. A constraint sees only the new row, so the row itself
-  -- has to say where it comes from: whoever moves a payment writes `last_move = status || ' > ' || the new status`. To change the
+  -- has to say where it comes from: every move of a payment writes `last_move = status || ' > ' || the new status`. To change the
   -- status alone is always refused. The list is the one of server/src/payments/payment.ts.
   last_move text not null constraint payments_move_is_legal check (last_move = any ('{
     new > awaiting_approval,
@@ -236,7 +236,7 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   expires_at timestamptz not null,
-  -- The number of its last event. On the row that every move locks, so that whoever moves it next counts on.
+  -- The number of its last event. On the row that every move locks, so that the next move counts on.
   last_event integer not null default 0,
 
   -- Its first ledger entry is its capture. Null, which refers to nothing, until it is captured; see payments_captured_is_posted.
@@ -324,11 +324,11 @@ create index operations_due on operations (wallet_provider, due_at) where verdic
 -- What accounts will get when the wallet decides for it.
 create index operations_pending on operations (payment_id) where verdict is null and pending_id is not null;
 
--- Money of a captured payment that goes back to the buyer, whoever ordered it.
+-- Money of a captured payment that goes back to the buyer, no matter who ordered it.
 create table refunds (
   payment_id text not null references payments,
   number integer not null constraint refunds_are_counted check (number > 0),
-  -- Whoever asks for the same refund again, after a crash, finds it by this text of its caller.
+  -- A caller who asks for the same refund again, after a crash, finds it by this text of its caller.
   attempt text not null,
   -- The operation that does it. Null: it was not done here.
   operation_number integer,
@@ -428,7 +428,7 @@ create table ledger_entries (
   kind text not null,
   primary key (payment_id, number),
   constraint ledger_entries_kind_is_known check (kind = any ('{capture,refund}')),
-  -- The key then says that a payment is captured once, whoever tries at the same time.
+  -- The key then says that a payment is captured once, also when several try at the same time.
   constraint ledger_entries_first_is_the_capture check ((number = 1) = (kind = 'capture'))
 );
 
@@ -563,7 +563,7 @@ create table new_events (
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 create index new_events_by_number on new_events (number);
 
--- Append-only. Events with their place. One transaction after the other gives places, so whoever has read up to a place finds
+-- Append-only. Events with their place. One transaction after the other gives places, so a reader who has read up to a place finds
 -- whatever is committed later behind it.
 create table events (
   position bigint not null,
@@ -584,7 +584,7 @@ create index events_by_key on events (api_key_id, position);
 create index events_by_type on events (type, position);
 create index events_by_time on events using brin (at);
 
--- The last place that was given. Locking its one row puts whoever gives places in line.
+-- The last place that was given. Those who give places lock its one row, one after the other.
 create table event_head (
   only_row boolean primary key default true constraint event_head_is_one_row check (only_row),
   position bigint not null
@@ -666,7 +666,7 @@ create table webhook_queues (
   failing_since timestamptz,
   -- The receiver has asked to be left alone until then.
   paused_until timestamptz not null default '-infinity',
-  -- The endpoint is disabled or deleted. Here, so that whoever changes the row knows it for sure.
+  -- The endpoint is disabled or deleted. Here, so that a process that changes the row knows it for sure.
   is_stopped boolean not null default false,
   constraint webhook_queues_stopped_are_not_due check (not is_stopped or due_at = 'infinity')
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
@@ -822,7 +822,7 @@ create index idempotent_requests_by_age on idempotent_requests (expires_at);
 --
 
 -- Append-only. The hash of each entry is made with a secret that is not in the database, over the entry and the hash of the one
--- before it. So a change in the middle shows, also when whoever made it computes hashes.
+-- before it. So a change in the middle shows, also when the person who made it computes hashes.
 create table audit_entries (
   sequence bigint primary key constraint audit_entries_are_counted check (sequence > 0),
   at timestamptz not null,

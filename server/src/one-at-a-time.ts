@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const waitingMax = 100;
 
 /**
- * Runs what has the same key one after the other, in the order in which it came. The database puts it in line as well, but whoever
+ * Runs what has the same key one after the other, in the order in which it came. The database puts it in line as well, but what
  * waits there holds a connection, and a crowd would take all of them from payments. `tooMany` says what the crowd is.
  */
 export const makeOneAtATime = (tooMany: (key: string) => string) => {

@@ -20,7 +20,7 @@ interface ArrivedWebhook {
 }
 
 export interface Order {
-  /** Nobody can guess it: whoever has the address of an order may see it. */
+  /** Nobody can guess it: everybody who has the address of an order may see it. */
   readonly id: string;
   readonly createdAt: string;
   readonly language: Language;

@@ -844,7 +844,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Transfers between accounts, whoever ordered them, newest first */
+        /** Transfers between accounts of every platform and operator, newest first */
         get: operations["listAllTransfers"];
         put?: never;
         /**
@@ -2870,7 +2870,7 @@ export interface components {
             operations: components["schemas"]["OrderedOperation"][];
             /** @description What the ledger has for it. They add up to zero. */
             postings: components["schemas"]["PaymentPosting"][];
-            /** @description The oldest first, whoever made them. */
+            /** @description The oldest first, no matter who made them. */
             refunds: components["schemas"]["RefundForOperators"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["LinkedDispute"][];
@@ -3183,7 +3183,7 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
-            /** @description Its refunds, the oldest first, whoever made them. */
+            /** @description Its refunds, the oldest first, no matter who made them. */
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["Dispute"][];
@@ -8050,6 +8050,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-15T12:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayOrder"];
             };
         };

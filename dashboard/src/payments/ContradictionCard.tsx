@@ -18,7 +18,7 @@ interface ContradictionCardProps {
   readonly children: ReactNode;
 }
 
-/** What Florin asked for beside what the wallet says: whoever decides compares the two. */
+/** What Florin asked for beside what the wallet says: the person who decides compares the two. */
 export const ContradictionCard = ({ payment, contradiction, children }: ContradictionCardProps) => {
   const texts = useTexts('paymentContradiction');
   return (

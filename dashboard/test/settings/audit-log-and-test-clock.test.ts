@@ -34,7 +34,7 @@ const actAs = async ({ email, password }: Person) => {
   const session = await signInAndConfirm(dashboard.server, { email, password });
   const ranges = [{ range: '127.0.0.1' }, { range: '192.0.2.0/24' }];
   for (const answer of [
-    await session.post('/api-keys', { label: 'Harbour shop', password }),
+    await session.post('/api-keys', { label: 'Harbour shop', mayBookRefunds: true, password }),
     await session.put('/ip-allow-list', { ranges }),
     await session.post('/accounts', { id: 'harbour' }),
     await session.post('/invitations', { email: 'ben@harbour.example', role: 'viewer' }),
@@ -50,6 +50,7 @@ test('the audit log is filtered by the address, shown page by page in words, and
   const page = await openAs(dashboard, ann, '/settings/audit-log');
   const entry = (words: string) => entries(page).filter({ hasText: words });
   await entry('API key generated').getByText('Harbour shop', { exact: true }).waitFor();
+  await entry('API key generated').getByText('May book refunds that were made outside: yes').waitFor();
   await entry('IP allow list changed').getByText('Addresses: 127.0.0.1, 192.0.2.0/24').waitFor();
   await entry('User invited').getByText('Role: Viewer').waitFor();
   await entry('Sign-in failed').first().waitFor();

@@ -172,7 +172,7 @@ test('a change to an operator asks for confirmation by name, ends their sessions
   await page.getByText(`${lost.email} can sign in again.`).waitFor();
 });
 
-test('giving access asks for the password once in five minutes; whoever cancels, or does not know it, changes nothing', async () => {
+test('giving access asks for the password once in five minutes; an operator who cancels, or does not know it, changes nothing', async () => {
   const { server } = dashboard;
   const viewer = await server.givenOperator('viewer');
   const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/users');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../../../server/test/support/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,7 +55,6 @@ export default async (project: TestProject) => {
   };
   project.provide('sandbox', {
     shopAccess,
-
     serviceUrl,
     walletUrl: urlOf('wallet'),
     shopUrl: urlOf('demo shop'),
@@ -68,14 +67,6 @@ export default async (project: TestProject) => {
     await rm(dataDir, { recursive: true, force: true });
   };
 };
-
-const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Signs in as the first administrator, creates an API key and exchanges it for a token. */
 const createAccess = async (serviceUrl: string, signInFile: string) => {

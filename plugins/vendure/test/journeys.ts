@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { openBrowser } from '../../../scripts/open-browser.ts';
 import { pay, signIn } from '../../../e2e/test/support/wallet-pages.ts';
 import { decideAtWallet, follow, readWallet, waitFor, type Parts } from './parts.ts';
-import { openCart, type StartedPayment } from './shop-api.ts';
+import { openCart } from './shop-api.ts';
 
-const payInBrowser = async ({ redirectionUrl }: StartedPayment) => {
+/** A buyer's way in Chromium, from the page of the shop to the page of the paid order. Answers where it ends. */
+const buyInBrowser = async ({ storefront }: Parts) => {
   const browser = await openBrowser();
   const page = await browser.newPage({ locale: 'en-GB' });
-  await page.goto(redirectionUrl);
+  await page.goto(storefront.url);
+  await page.getByRole('button', { name: 'Buy two' }).click();
+  await page.getByRole('button', { name: 'Pay with Purse' }).click();
   await signIn(page);
   await pay(page);
   await page.getByRole('heading', { name: 'paid' }).waitFor();
@@ -18,11 +21,11 @@ const payInBrowser = async ({ redirectionUrl }: StartedPayment) => {
 
 /** Order, pay in the browser, refund: the money goes and comes back. */
 const checkPurchase = async (parts: Parts) => {
-  const { admin, florin, storefrontUrl, vendureUrl, variantId, say } = parts;
-  const cart = await openCart(vendureUrl, variantId, 'ada');
-  const payment = await cart.pay();
-  const { orderCode, amount, transactionId, extOrderId } = payment;
-  assert.equal(await payInBrowser(payment), `${storefrontUrl}/paid/${orderCode}`);
+  const { admin, florin, storefront, vendureUrl, variantId, say } = parts;
+  storefront.sell(() => openCart(vendureUrl, variantId, 'ada'));
+  const end = await buyInBrowser(parts);
+  const { orderCode, amount, transactionId, extOrderId } = storefront.lastPayment();
+  assert.equal(end, `${storefront.url}/paid/${orderCode}`);
   const paid = await admin.getOrder(orderCode);
   assert.equal(paid.state, 'PaymentSettled');
   assert.equal(paid.totalWithTax, amount);
@@ -32,7 +35,9 @@ const checkPurchase = async (parts: Parts) => {
     purchaseUnits[0]?.items.map(({ name }) => name),
     ['2 × A record', 'Shipping'],
   );
-  say(`Order ${orderCode}: ${amount} minor units paid at the wallet in Chromium, settled in Vendure.`);
+  say(
+    `Order ${orderCode}: placed and paid in Chromium, ${amount} minor units at the wallet, settled in Vendure.`,
+  );
 
   assert.equal(await admin.refund(paid.payments[0]!.id, 1452), 'Settled');
   assert.equal((await readWallet(parts, extOrderId)).refunded.minor, 1452);
@@ -52,12 +57,12 @@ const checkPurchase = async (parts: Parts) => {
 
 /** A payment that is cancelled, and a cart that is changed, can be paid afterwards. */
 const checkSecondThoughts = async (parts: Parts) => {
-  const { admin, florin, storefrontUrl, vendureUrl, variantId, say } = parts;
+  const { admin, florin, storefront, vendureUrl, variantId, say } = parts;
   const cart = await openCart(vendureUrl, variantId, 'bea');
   const cancelled = await cart.pay();
   const { orderCode } = cancelled;
   const back = await follow(await decideAtWallet(parts, cancelled.extOrderId, 'cancel'));
-  assert.equal(back, `${storefrontUrl}/unpaid/${orderCode}`);
+  assert.equal(back, `${storefront.url}/unpaid/${orderCode}`);
   const abandoned = await cart.pay();
   await cart.goTo('AddingItems');
   assert.equal((await florin.payments.read(abandoned.transactionId)).status, 'cancelled');
@@ -66,7 +71,7 @@ const checkSecondThoughts = async (parts: Parts) => {
   const last = await cart.pay();
   assert.equal((await florin.payments.read(left.transactionId)).status, 'cancelled');
   const paid = await follow(await decideAtWallet(parts, last.extOrderId, 'approve'));
-  assert.equal(paid, `${storefrontUrl}/paid/${orderCode}`);
+  assert.equal(paid, `${storefront.url}/paid/${orderCode}`);
   const { state, payments } = await admin.getOrder(orderCode);
   assert.equal(state, 'PaymentSettled');
   const states = payments.map((payment) => payment.state).toSorted();

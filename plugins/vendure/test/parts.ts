@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Florin } from '../../../sdk/src/index.ts';
 import type { Admin } from './shop-api.ts';
+import type { startStorefront } from './storefront.ts';
 
 /** Everything that runs, and who uses it. */
 export interface Parts {
@@ -8,7 +9,7 @@ export interface Parts {
   readonly endpoint: { readonly id: string };
   readonly walletUrl: string;
   readonly vendureUrl: string;
-  readonly storefrontUrl: string;
+  readonly storefront: Awaited<ReturnType<typeof startStorefront>>;
   readonly admin: Admin;
   readonly variantId: string;
   readonly settled: readonly { readonly settled: string; readonly by: string }[];

@@ -3,18 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Florin } from '../../../sdk/src/index.ts';
+import { findFreePort } from '../../../server/test/support/free-port.ts';
 import { checkJourneys } from './journeys.ts';
 import { installShop } from './install-shop.ts';
 import { checkRaces } from './races.ts';
 import { signInAsAdmin } from './shop-api.ts';
-import {
-  findFreePort,
-  startDatabase,
-  startSandbox,
-  startShop,
-  startStorefront,
-  type Stops,
-} from './start-parts.ts';
+import { startDatabase, startSandbox, startShop, type Stops } from './start-parts.ts';
+import { startStorefront } from './storefront.ts';
 
 const startedAt = performance.now();
 const say = (text: string) =>
@@ -27,7 +22,7 @@ const run = async (stops: Stops) => {
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const { florinUrl, walletUrl, apiKey } = await startSandbox(stops, folder);
   const databaseUrl = await startDatabase(stops, folder);
-  const storefrontUrl = await startStorefront(stops);
+  const storefront = await startStorefront(stops);
   const port = await findFreePort();
   const vendureUrl = `http://127.0.0.1:${port}`;
   const florin = new Florin({ baseUrl: florinUrl, apiKey });
@@ -36,7 +31,7 @@ const run = async (stops: Stops) => {
   const { settled } = await startShop(stops, program, {
     port,
     databaseUrl,
-    storefrontUrl,
+    storefrontUrl: storefront.url,
     florinUrl,
     apiKey,
     webhookSecret: endpoint.secret,
@@ -45,7 +40,7 @@ const run = async (stops: Stops) => {
   say('Florin, the simulated wallet and Vendure are running.');
   const admin = await signInAsAdmin(vendureUrl, password);
   const variantId = await admin.createRecord();
-  const parts = { florin, endpoint, walletUrl, vendureUrl, storefrontUrl, admin, variantId, settled, say };
+  const parts = { florin, endpoint, walletUrl, vendureUrl, storefront, admin, variantId, settled, say };
   await checkJourneys(parts);
   await checkRaces(parts);
 };

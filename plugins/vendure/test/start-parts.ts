@@ -1,24 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { createServer as createProbe, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { getApiKey } from '../../../bench/get-api-key.ts';
 import { openEmbeddedPostgres } from '../../../server/src/database/embedded-postgres.ts';
+import { findFreePort } from '../../../server/test/support/free-port.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Ends what was started, the last first. */
 export type Stops = (() => Promise<unknown>)[];
-
-export const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const stopChild = (child: ChildProcess, ended: Promise<unknown>) => async () => {
   child.kill('SIGTERM');
@@ -34,6 +25,7 @@ export const startSandbox = async (stops: Stops, folder: string) => {
       FLORIN_DATA_DIR: dataDir,
       PORT: String(await findFreePort()),
       WALLET_PORT: '0',
+      SHOP_PORT: String(await findFreePort()),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -59,20 +51,6 @@ export const startDatabase = async (stops: Stops, folder: string) => {
   const server = await openEmbeddedPostgres(dir, { durable: false });
   stops.push(() => server.stop());
   return server.url;
-};
-
-/** The pages of the storefront to which buyers come back. */
-export const startStorefront = async (stops: Stops) => {
-  const server = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`<!doctype html><title>Song shop</title><h1>${request.url?.split('/')[1] ?? ''}</h1>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 interface Settled {

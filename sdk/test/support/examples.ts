@@ -61,17 +61,14 @@ const listMethods = (file: string) => {
   );
 };
 
-/** What a platform can call: the functions and classes of the package, and the methods of the client's parts. */
-export const listCallable = () =>
-  sources.flatMap((file) => {
-    const exported = listExports(file).flatMap(({ name, isType }) => (isType ? [] : [name]));
-    return [...exported, ...listMethods(file)].map((name) => `${file.replace(/\.ts$/, '')}: ${name}`);
-  });
+/** The exported types of the client itself. Those of the API, in `schema.ts`, are generated. */
+export const listTypes = () =>
+  sources.flatMap((file) => listExports(file).flatMap(({ name, isType }) => (isType ? [name] : [])));
 
-/** The public names that no comment explains. */
-export const listUnexplained = () =>
-  sources.flatMap((file) => {
-    const explained = new Set(listComments(file).map(({ name }) => name));
-    const names = [...listExports(file).map(({ name }) => name), ...listMethods(file)];
-    return names.filter((name) => !explained.has(name));
-  });
+/** Everything that a platform can name or call: what the package exports, and the methods of the client's parts. */
+export const listPublic = () =>
+  sources.flatMap((file) =>
+    [...listExports(file).map(({ name }) => name), ...listMethods(file)].map(
+      (name) => `${file.replace(/\.ts$/, '')}: ${name}`,
+    ),
+  );

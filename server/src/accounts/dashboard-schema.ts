@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { nameText } from '../http/text-schema.ts';
+import { accountIdText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
@@ -86,7 +86,7 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: nameText(256, 'The id of the account, as payments name it.', 'my-shop') }),
+  body: Type.Object({ id: accountIdText('The id of the account, as payments name it.', 'my-shop') }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },

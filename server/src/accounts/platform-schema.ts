@@ -80,4 +80,5 @@ export const balancesSchema = {
       { title: 'AccountBalances', description: 'One page' },
     ),
   },
+  problems: problemCodes('search_too_wide'),
 };

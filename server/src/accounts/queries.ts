@@ -35,8 +35,8 @@ export const insertAccount = async (sql: Sql | Transaction, id: string, at: Date
 export const presentAccount = ({ id, openedAt }: Account) => ({ id, openedAt: openedAt.toISOString() });
 
 /**
- * Puts whoever takes money from an account in line, until the transaction ends. Payments only refer to the account, and
- * `no key update` leaves that free: whoever adds money never waits.
+ * Those who take money from an account wait for each other, until the transaction ends. Payments only refer to the account, and
+ * `no key update` leaves that free: adding money never waits.
  */
 export const lockAccount = async (tx: Transaction, id: string) => {
   await tx`select 1 from accounts where id = ${id} for no key update`;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { whole } from '../http/described-fields.ts';
-import { nameText } from '../http/text-schema.ts';
+import { accountIdText } from '../http/text-schema.ts';
 
 export const tags = ['Accounts'];
 
@@ -12,7 +12,7 @@ export const sum = (description: string, example = 85_000) =>
 export const noZeroByte = String.raw`^[^\u0000]*$`;
 
 export const accountParams = Type.Object({
-  accountId: nameText(256, 'Your own id for the account.', 'my-shop'),
+  accountId: accountIdText('Your own id for the account.', 'my-shop'),
 });
 
 export const accountQuery = (description: string) =>

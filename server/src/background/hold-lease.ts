@@ -18,7 +18,7 @@ type Renew = () => Promise<boolean>;
 
 /**
  * Renews a lease until it is stopped. `sinceMs`: when the statement that took it was sent, by this process's own timer. The
- * database counts from later on, so whoever believes this timer never believes in a lease that has ended.
+ * database counts from later on, so a process that believes this timer never believes in a lease that has ended.
  */
 export const holdLease = (log: Logger, subject: string, sinceMs: number, renew: Renew): Lease => {
   const lost = new AbortController();

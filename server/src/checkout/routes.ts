@@ -11,6 +11,7 @@ import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
 import type { Outcome } from './outcome.ts';
+import { isReadAhead } from './read-ahead.ts';
 
 const refreshSeconds = 2;
 
@@ -38,6 +39,7 @@ export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (ap
   for (const landing of ['return', 'cancel'] as const) {
     const schema = { hide: true, params, querystring: query };
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
+      if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
       const { state = '', token } = request.query;
       const { paymentId } = request.params;
       const result: BuyerReturn = request.validationError
@@ -87,6 +89,10 @@ const outcomes: Record<OverStatus, Outcome> = {
   // The wallet contradicts our records, so money may have been taken.
   quarantined: 'unclear',
 };
+
+/** With 503, because browsers throw an error away that they have read ahead, and read again when the buyer comes. */
+const sendNothingDone = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(parts, { kind: 'working', refreshSeconds, payment: undefined }, 503, request, reply);
 
 /** The page for an invalid link, also for URLs that Fastify cannot parse. */
 export const sendInvalidLink = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>

@@ -11,6 +11,19 @@ const everyOption = {
 
 export const withEveryOption = ({ options }: Command): Options => ({ ...options, ...everyOption });
 
+/** A command for a program. */
+export const presentCommand = (command: Command) => ({
+  name: nameOf(command),
+  args: command.args,
+  summary: command.summary,
+  details: command.details ?? null,
+  options: Object.entries(withEveryOption(command)).map(([name, { value = null, help }]) => ({
+    name: `--${name}`,
+    value,
+    help,
+  })),
+});
+
 const usageOf = (command: Command) => {
   const hasOptions = Object.keys(command.options).length > 0;
   return [nameOf(command), ...command.args, ...(hasOptions ? ['[options]'] : [])].join(' ');

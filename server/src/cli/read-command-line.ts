@@ -3,22 +3,34 @@ import { nearest } from '../nearest.ts';
 import { nameOf, type Command, type Options, type Values } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageFault } from './fault.ts';
-import { describeCommand, describeTopic, overview, program, withEveryOption } from './help.ts';
+import {
+  describeCommand,
+  describeTopic,
+  overview,
+  presentCommand,
+  program,
+  withEveryOption,
+} from './help.ts';
+
+interface Help {
+  readonly help: string;
+  /** The same for a program: every command that it is about. */
+  readonly json: unknown;
+}
 
 type Read =
-  | { readonly help: string }
+  | Help
   | { readonly command: Command; readonly args: readonly string[]; readonly values: Values<Options> };
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
 
 /** Understands a command line, or throws a fault that says how to write it. */
 export const readCommandLine = (argv: readonly string[]): Read => {
-  if (isHelp(argv[0])) return { help: findHelp(argv.slice(1)) };
-  const firstOption = argv.findIndex((word) => word.startsWith('-'));
-  const words = firstOption === -1 ? argv : argv.slice(0, firstOption);
+  const words = takeWords(argv);
+  if (isHelp(argv[0])) return findHelp(takeWords(argv.slice(1)));
   const command = findCommand(words);
   if (!command) {
-    if (argv.some(isHelp)) return { help: findHelp(words) };
+    if (argv.some(isHelp)) return findHelp(words);
     throw unknownCommand(words, argv[0]);
   }
   return readOptions(command, argv.slice(command.words.length));
@@ -27,12 +39,19 @@ export const readCommandLine = (argv: readonly string[]): Read => {
 const findCommand = (words: readonly string[]) =>
   commands.find((command) => command.words.every((word, index) => words[index] === word));
 
-const findHelp = (words: readonly string[]) => {
+/** Those before the first option. */
+const takeWords = (argv: readonly string[]) => {
+  const firstOption = argv.findIndex((word) => word.startsWith('-'));
+  return firstOption === -1 ? argv : argv.slice(0, firstOption);
+};
+
+const findHelp = (words: readonly string[]): Help => {
   const [topic] = words;
-  if (topic === undefined) return overview();
+  if (topic === undefined) return { help: overview(), json: commands.map(presentCommand) };
   const command = findCommand(words);
-  if (command) return describeCommand(command);
-  if (commands.some(({ words: [first] }) => first === topic)) return describeTopic(topic);
+  if (command) return { help: describeCommand(command), json: [presentCommand(command)] };
+  const inTopic = commands.filter(({ words: [first] }) => first === topic);
+  if (inTopic.length > 0) return { help: describeTopic(topic), json: inTopic.map(presentCommand) };
   throw unknownCommand(words, topic);
 };
 
@@ -56,7 +75,7 @@ const unknownCommand = (words: readonly string[], first: string | undefined) => 
 const readOptions = (command: Command, argv: readonly string[]): Read => {
   const options = withEveryOption(command);
   const { values, positionals } = parse(command, options, argv);
-  if (values['help']) return { help: describeCommand(command) };
+  if (values['help']) return { help: describeCommand(command), json: [presentCommand(command)] };
   if (positionals.length !== command.args.length) {
     const wrong =
       positionals.length < command.args.length

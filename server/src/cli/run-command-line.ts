@@ -7,20 +7,20 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * Runs one command and returns the exit code. The result goes to the standard output; with --json it is one JSON value.
- * Questions and faults go to the standard error.
+ * Questions and faults go to the standard error; with --json a fault is one line of JSON.
  */
 export const runCommandLine = async (
   argv: readonly string[],
   environ: Readonly<Record<string, string | undefined>>,
 ): Promise<number> => {
+  const isJson = argv.includes('--json');
   try {
     const read = readCommandLine(argv);
     if ('help' in read) {
-      print(read.help);
+      print(isJson ? JSON.stringify(read.json, null, 2) : read.help);
       return exitCodes.done;
     }
     const { command, args, values } = read;
-    const isJson = values['json'] !== undefined;
     const { text, json, exitCode } = await command.run({
       config: readConfig(environ),
       args,
@@ -33,7 +33,7 @@ export const runCommandLine = async (
     return exitCode ?? exitCodes.done;
   } catch (error) {
     const { text, exitCode } = describeFault(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${isJson ? JSON.stringify({ error: text, exitCode }) : text}\n`);
     return exitCode;
   }
 };

@@ -89,7 +89,7 @@ const openForCommand = async (cluster: Cluster, locks: Locks) => {
     const isServices = running !== undefined && (await isLocked(locks.service));
     const server = running ?? (await findOrStart(cluster));
     if (!isServices) {
-      // The turn ends with the command: whoever else used what it stops would lose it at once.
+      // The turn ends with the command: another process that used what it stops would lose it at once.
       return await present(cluster, server, () => stopServer(cluster, server).finally(turn.release));
     }
     const shared = await present(cluster, server, async () => {});

@@ -13,7 +13,7 @@ export interface PostgresUser {
 
 const nobody: PostgresUser = { uid: 65_534, gid: 65_534 };
 
-/** Undefined: as whoever we are. The owner of an existing cluster stays its owner. */
+/** Undefined: as the user that we are. The owner of an existing cluster stays its owner. */
 export const choosePostgresUser = async (clusterDir: string): Promise<PostgresUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const found = await stat(clusterDir).catch(() => undefined);
@@ -49,7 +49,7 @@ const copyWithinReach = async (installed: string, user: PostgresUser) => {
     const draft = await mkdtemp(`${copy}-`);
     await cp(installed, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
     await mkdir(dirname(copy), { recursive: true });
-    // Whoever renames first wins; the loser uses the winner's copy.
+    // The first one to rename wins; the loser uses the winner's copy.
     await rename(join(draft, 'native'), copy).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });
   }

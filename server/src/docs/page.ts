@@ -22,7 +22,7 @@ export const palette = `
 /** The shapes of the dashboard. Part of the page, so that a page makes no other request. */
 const style = `${palette}* { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.55 system-ui, sans-serif; }
-.band { margin: 0; padding: 0.4rem 1.25rem; background: var(--test); color: var(--on-test); font-size: 0.875rem; }
+.band { margin: 0; padding: 0.4rem 1.25rem; background: var(--test); color: var(--on-test); font-size: 0.8125rem; }
 .band strong { margin-right: 0.5rem; letter-spacing: 0.09em; text-transform: uppercase; }
 header { color: #fff; }
 .hero { position: relative; overflow: hidden; padding: 2.5rem 1.25rem; background: var(--rail); }

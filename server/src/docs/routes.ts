@@ -29,6 +29,8 @@ const referenceOptions = {
   agent: { disabled: true },
   mcp: { disabled: true },
   authentication: { preferredSecurityScheme: 'bearer' },
+  // Calls go to where the page came from, which may have other names than PUBLIC_URL, and to nowhere else.
+  servers: [{ url: '/' }],
 };
 
 /** Nothing from other hosts: the pages work offline. The API reference needs inline styles. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { accountIdPattern, accountIdRule } from '../account-id.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { bodyBytesMax } from './json-body.ts';
 import { nearest } from '../nearest.ts';
@@ -85,6 +86,7 @@ const places: Readonly<Record<string, string>> = { querystring: 'query', headers
 /** Rules whose own words would show a regular expression or a name of ours. */
 const plainMessages: Readonly<Record<string, string>> = {
   [notBlankPattern]: 'must not be white space alone',
+  [accountIdPattern]: accountIdRule,
   ip: 'must be an IP address',
 };
 

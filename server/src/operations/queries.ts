@@ -60,7 +60,7 @@ export const takeOverOperation = async (sql: Sql, paymentId: string, urgency: Ur
   return row && toOperation(row.operation)!;
 };
 
-/** Payments whose operation is due, the longest due first. Each is taken over by whoever works on it. */
+/** Payments whose operation is due, the longest due first. Each is taken over by the process that works on it. */
 export const listDueOperations = async (sql: Sql, walletProvider: string, limit: number) => {
   const rows = await sql<{ id: string }[]>`
     select payment_id as id from operations
@@ -111,7 +111,7 @@ export interface Kept {
   readonly contradiction?: string;
 }
 
-/** Ends the lease without a verdict: whoever finds the operation due goes on. */
+/** Ends the lease without a verdict: the process that finds the operation due goes on. */
 export const keepOpen = async (
   sql: Sql | Transaction,
   paymentId: string,

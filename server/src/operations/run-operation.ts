@@ -41,7 +41,7 @@ interface Tools {
 /**
  * Does an operation at the wallet, with no transaction open, and says what became of it:
  *
- * 1. whoever calls this has committed the operation, or taken it over, and holds it;
+ * 1. the caller of this has committed the operation, or taken it over, and holds it;
  * 2. one that may have been called for is looked up first, and the call is made again only under the same request id, and only
  *    while the lease holds;
  * 3. the caller commits the verdict. Without one, the operation stays open, with the time of its next look.

@@ -58,7 +58,7 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
   return ended;
 };
 
-/** What another account gives first, so that the account of the refund does not go below zero. Whoever takes money from it waits. */
+/** What another account gives first, so that the account of the refund does not go below zero. Others that take money from it wait. */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
   const { accountId, currency } = refund;
   if (coverAccountId === undefined || coverAccountId === accountId) return [];

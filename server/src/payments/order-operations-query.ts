@@ -15,7 +15,7 @@ export interface Order {
   /** The e-mail address, where an operator orders it. */
   readonly operator?: string | undefined;
   readonly at: Date;
-  /** The caller does it right away. Otherwise whoever comes next takes it over. */
+  /** The caller does it right away. Otherwise the next process takes it over. */
   readonly isHeld: boolean;
   /** What the wallet told, for a review. */
   readonly contradiction?: string;
@@ -37,7 +37,7 @@ export const orderOperation = async (sql: Sql | Transaction, order: Order) => {
 export const orderOperations = (sql: Sql, orders: readonly Order[]) => makeOrders(sql, orders, 'shared');
 
 /**
- * Whoever ends or moves a payment locks its row first. So an operation is ordered before that, or not at all. Of two orders for
+ * Every end and every move of a payment locks its row first. So an operation is ordered before that, or not at all. Of two orders for
  * one payment the first is made.
  */
 const makeOrders = async (

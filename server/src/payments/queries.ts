@@ -103,7 +103,7 @@ export const findPayments = async (sql: Sql, ids: readonly string[]): Promise<Pa
 
 /**
  * Locks a payment until the transaction ends, and reads it. By two statements: what was committed while the first one waited is
- * seen only by the second. Whoever moves a payment or orders an operation locks it first.
+ * seen only by the second. Every move of a payment and every order of an operation locks it first.
  */
 export const lockPayment = async (tx: Transaction, id: string): Promise<Payment | undefined> => {
   await tx`select 1 from payments where id = ${id} for no key update`;

@@ -176,7 +176,7 @@ export const refundSchema = Type.Object(
 );
 
 export const refundsSchema = Type.Array(refundSchema, {
-  description: 'Its refunds, the oldest first, whoever made them.',
+  description: 'Its refunds, the oldest first, no matter who made them.',
 });
 
 export const timelineStepSchema = Type.Object(
@@ -207,14 +207,14 @@ export const filterSchema = Type.Object({
   to: Type.Optional(momentFilter('Started before.')),
 });
 
-/** What capturing an authorised payment can answer, whoever asks for it. */
+/** What capturing an authorised payment can answer, no matter who asks for it. */
 export const captureProblems = problemCodes(
   'payment_declined',
   'payment_not_authorized',
   'wallet_unavailable',
 );
 
-/** What cancelling can answer, whoever asks for it. */
+/** What cancelling can answer, no matter who asks for it. */
 export const cancelProblems = problemCodes(
   'payment_expired',
   'payment_in_progress',

@@ -3,6 +3,7 @@ import { parseAddressRange } from '../address.ts';
 import { environments } from '../environment.ts';
 import { nearest } from '../nearest.ts';
 import {
+  accountId,
   currencyCode,
   databaseUrl,
   dnsServer,
@@ -107,7 +108,7 @@ export const settings = {
   refundCoverAccount: optional(
     'REFUND_COVER_ACCOUNT',
     'Account that pays what a refund would take another below zero by; absent: it goes below zero',
-    text,
+    accountId,
   ),
   eventsKeptMonths: setting(
     'EVENTS_KEPT_MONTHS',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { accountIdPattern, accountIdRule } from '../account-id.ts';
 import { currencyDigits } from '../money.ts';
 
 /**
@@ -7,6 +8,11 @@ import { currencyDigits } from '../money.ts';
 export type Parse<T> = (given: string) => T;
 
 export const text: Parse<string> = (given) => given;
+
+export const accountId: Parse<string> = (given) => {
+  if (!new RegExp(accountIdPattern).test(given)) throw new Error(accountIdRule);
+  return given;
+};
 
 export const oneOf =
   <T extends string>(...allowed: readonly T[]): Parse<T> =>

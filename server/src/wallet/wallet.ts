@@ -162,7 +162,7 @@ export type RefundOutcome =
   | {
       readonly outcome: 'refunded';
       readonly refund: Settled;
-      /** What has gone back of the capture with it, whoever ordered it. Undefined: the wallet does not say. */
+      /** What has gone back of the capture with it, no matter who ordered it. Undefined: the wallet does not say. */
       readonly totalMinor?: bigint | undefined;
     }
   /** The wallet has accepted it, and will decide later. */
@@ -348,7 +348,7 @@ export interface Wallet {
    * Throws WalletRefusal when the wallet refused it, or when the wallet cannot represent an amount.
    */
   createOrder(order: NewOrder): Promise<Answered<CreatedOrder>>;
-  // Each of these calls is given up when the signal is aborted: whoever may no longer act must not call.
+  // Each of these calls is given up when the signal is aborted: a process that may no longer act must not call.
   captureOrder(
     expected: ExpectedOrder,
     requestId: string,

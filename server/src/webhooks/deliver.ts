@@ -1,6 +1,7 @@
 import { clearOldRows } from '../background/clear-old-rows.ts';
 import { runEvery, stopDeadlineMs } from '../background/run-every.ts';
 import { withinDeadline } from '../background/within-deadline.ts';
+import type { Sql } from '../database/client.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { eventIdOf, presentEvent, type StoredEvent } from '../events/event.ts';
 import { placeEvents } from '../events/place-events.ts';
@@ -49,8 +50,8 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
     runEvery(everyMs, log, 'events and webhooks', async () => {
       const { isNew, isBehind, isDue } = await findWork(sql);
       if (isNew) while (await placeEvents(sql));
-      if (isNew || isBehind) while (await makeLines(sql));
-      if (isNew || isBehind || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
+      const hasLines = (isNew || isBehind) && (await makeSomeLines(sql));
+      if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
     }),
     runEvery(replayEveryMs, log, 'replaying events', () => advanceReplays(sql)),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
@@ -61,6 +62,20 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
     await withinDeadline(Promise.all(lanesAtWork.map((lane) => lane.ended())), stopDeadlineMs);
     await poster.close();
   };
+};
+
+/** So often lines are made before something is sent: who is far behind sends in between. */
+const turnsMax = 20;
+
+/** Resolves to whether there is something to send. */
+const makeSomeLines = async (sql: Sql): Promise<boolean> => {
+  let hasLines = false;
+  for (let turn = 0; turn < turnsMax; turn += 1) {
+    const made = await makeLines(sql);
+    hasLines ||= made.hasLines;
+    if (!made.mayBeMore) break;
+  }
+  return hasLines;
 };
 
 type Deliver = (line: HeldLine, untilMs: number) => Promise<void>;

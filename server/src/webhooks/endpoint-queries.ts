@@ -22,7 +22,7 @@ export const listEndpoints = (sql: Sql, apiKeyId: string, limit: number) => sql<
   ${selectEndpoints(sql)} and w.api_key_id = ${apiKeyId}
   order by w.created_at desc, w.id limit ${limit}`;
 
-/** Puts whoever makes an endpoint for the key in line, and counts those that it has. */
+/** Lets those who make an endpoint for the key wait for each other, and counts those that it has. */
 export const lockAndCountEndpoints = async (tx: Transaction, apiKeyId: string | null) => {
   await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${apiKeyId ?? 'all'}, 0))`;
   const [row] = await tx<{ count: number }[]>`
@@ -80,19 +80,20 @@ export const disableEndpoint = async (
 /** More than that waits for its own time. */
 const wokenMax = 10_000;
 
-/** What waited for it goes at once. */
+/** What waited for it goes at once. The lines are locked before the queue, as everybody does it. */
 export const enableEndpoint = async (tx: Transaction, id: string) => {
+  const enabled = await tx`
+    update webhook_endpoints set disabled_at = null, disabled_reason = null
+    where id = ${id} and disabled_at is not null returning 1`;
+  if (enabled.length === 0) return;
   await tx`
-    with enabled as (
-      update webhook_endpoints set disabled_at = null, disabled_reason = null
-      where id = ${id} and disabled_at is not null returning id),
-    waiting as (
-      update webhook_lines l set due_at = now() from (
-        select l.endpoint_id, l.subject_id from enabled join webhook_lines l on l.endpoint_id = enabled.id
-        where not l.is_held order by l.endpoint_id, l.subject_id limit ${wokenMax} for update of l) as woken
-      where l.endpoint_id = woken.endpoint_id and l.subject_id = woken.subject_id)
+    update webhook_lines l set due_at = now() from (
+      select l.endpoint_id, l.subject_id from webhook_lines l
+      where l.endpoint_id = ${id} and not l.is_held order by l.endpoint_id, l.subject_id limit ${wokenMax} for update of l) as woken
+    where l.endpoint_id = woken.endpoint_id and l.subject_id = woken.subject_id`;
+  await tx`
     update webhook_queues set is_stopped = false, due_at = now(), failing_since = null, paused_until = '-infinity'
-    where endpoint_id in (select id from enabled)`;
+    where endpoint_id = ${id}`;
 };
 
 export const deleteEndpoint = async (tx: Transaction, id: string, at: Date) => {

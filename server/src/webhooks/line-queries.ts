@@ -32,7 +32,7 @@ type Row = Omit<HeldLine, 'endpoint' | 'event'> &
   };
 
 /**
- * Takes lines that are due, the longest waiting endpoints first and a few lines of each. Whoever is locked by another process is
+ * Takes lines that are due, the longest waiting endpoints first and a few lines of each. What is locked by another process is
  * left to it. The lines are read by a statement after the one that locks the queues: who wrote a line before that is seen, and who
  * writes one later waits for the queue and brings its time forward.
  */
@@ -152,7 +152,11 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 
 /**
  * Keeps what became of attempts, in one statement: each in the log, and the line goes on, waits or ends. Who has lost the line
- * changes nothing but the log. A line that was set back meanwhile, to send events again, begins there.
+ * changes nothing but the log. A line that was set back during the attempt, to send events again, begins there.
+ *
+ * PostgreSQL checks the constraints of a changed row before it finds that the row has a newer version, and only then changes that
+ * one. So `continued` takes the last event from `lines`, which has waited for the newest version, and not only from the row.
+ * The queues are locked after the lines, as everybody does it, because they count them.
  */
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);
@@ -175,6 +179,7 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
     continued as (
       update webhook_lines l set is_held = false,
         next_sequence = case when "isDone" and not is_set_back then lines.sequence + 1 else l.next_sequence end,
+        last_sequence = greatest(l.last_sequence, lines.last_sequence),
         tries = case when "isDone" or is_set_back then 0 else l.tries + 1 end,
         due_at = now() + case when "isDone" or is_set_back then 0 else "waitSeconds" end * interval '1 second'
       from lines
@@ -186,7 +191,8 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
         max("pauseSeconds") as pause, (select min(due_at) from continued where continued.endpoint_id = "endpointId") as due_at
       from given group by 1),
     queues as materialized (
-      select q.endpoint_id from webhook_queues q where q.endpoint_id = any(${endpoints}) order by q.endpoint_id for update),
+      select q.endpoint_id from webhook_queues q
+      where q.endpoint_id = any(${endpoints}) and (select count(*) from lines) is not null order by q.endpoint_id for update),
     noted as (
       update webhook_queues q set
         failing_since = case when is_accepted then null when is_failed then coalesce(q.failing_since, now()) else q.failing_since end,

@@ -20,10 +20,14 @@ const matchEndpoints = (sql: Sql | Transaction) => sql`
 const isTold = (sql: Sql | Transaction) => sql`
   w.disabled_at is null and w.deleted_at is null and (w.event_types is null or next.type = any(w.event_types))`;
 
-/** The endpoints have something to do now, unless they asked to be left alone. In order, so that no two wait for each other. */
-export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) => sql`
+/**
+ * The endpoints of the part `lines_made` have something to do now, unless they asked to be left alone. Each statement that
+ * needs lines and queues locks the lines first, and both in their order, so that no two wait for each other: this part begins when the lines are
+ * made, because it reads them.
+ */
+export const wakeQueues = (sql: Sql | Transaction) => sql`
   queues_locked as materialized (
-    select q.endpoint_id from (select distinct endpoint_id from (${endpoints}) as woken order by endpoint_id) as woken
+    select q.endpoint_id from (select distinct endpoint_id from lines_made order by endpoint_id) as woken
       cross join lateral (
         select q.endpoint_id from webhook_queues q where q.endpoint_id = woken.endpoint_id for update) as q),
   queues_woken as (
@@ -32,23 +36,27 @@ export const wakeQueues = (sql: Sql | Transaction, endpoints: ReturnType<Sql>) =
 
 /**
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
- * more. One process at a time does it; one that finds it under way leaves it to the other.
+ * more, and whether there is something to send. One process at a time does it; one that finds it under way leaves it to the other.
+ *
+ * The head's place is a value of its own and not a table of a join: PostgreSQL then always begins to read there, and never reads
+ * all events.
  */
-export const makeLines = async (sql: Sql): Promise<boolean> => {
-  const [row] = await sql<{ count: number }[]>`
+export const makeLines = async (sql: Sql | Transaction) => {
+  const [row] = await sql<{ count: number; hasLines: boolean }[]>`
     with head as materialized (select position from webhook_head for update skip locked),
     next as materialized (
-      select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e, head
-      where e.position > head.position order by e.position limit ${batchMax}),
+      select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e
+      where e.position > (select position from head) order by e.position limit ${batchMax}),
     ${matchEndpoints(sql)},
     lines_made as (
       insert into webhook_lines as l (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
       select endpoint_id, subject_id, first, last, now(), since from wanted order by endpoint_id, subject_id
-      on conflict (endpoint_id, subject_id) do update set last_sequence = greatest(l.last_sequence, excluded.last_sequence)),
-    ${wakeQueues(sql, sql`select endpoint_id from wanted`)},
+      on conflict (endpoint_id, subject_id) do update set last_sequence = greatest(l.last_sequence, excluded.last_sequence)
+      returning l.endpoint_id),
+    ${wakeQueues(sql)},
     moved as (update webhook_head set position = (select max(position) from next) where exists (select from next))
-    select count(*)::integer as count from next`;
-  return row!.count === batchMax;
+    select (select count(*)::integer from next) as count, exists (select from wanted) as "hasLines"`;
+  return { mayBeMore: row!.count === batchMax, hasLines: row!.hasLines };
 };
 
 /** Whether there are events without a place, or without lines, or something is to be sent. Asked often, and without locks. */

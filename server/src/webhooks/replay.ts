@@ -38,8 +38,9 @@ const advance = async (sql: Sql, id: string) => {
       on conflict (endpoint_id, subject_id) do update set next_sequence = least(l.next_sequence, excluded.next_sequence),
         last_sequence = greatest(l.last_sequence, excluded.last_sequence),
         tries = case when l.next_sequence > excluded.next_sequence then 0 else l.tries end,
-        due_at = case when l.is_held then l.due_at else now() end),
-    ${wakeQueues(sql, sql`select endpoint_id from wanted`)},
+        due_at = case when l.is_held then l.due_at else now() end
+      returning l.endpoint_id),
+    ${wakeQueues(sql)},
     reached as (select coalesce(max(position), (select last_position from replay)) as position from seen)
     update webhook_replays r set position = reached.position,
       ended_at = case when reached.position >= r.last_position then now() end

@@ -113,7 +113,8 @@ export const replayBody = Type.Object(
       Type.String({ maxLength: 300, description: 'Events behind this one.', examples: [eventIdExample] }),
     ),
   },
-  { title: 'ReplayOrder', additionalProperties: false },
+  // One of the two is sent.
+  { title: 'ReplayOrder', additionalProperties: false, examples: [{ from: '2026-11-15T12:00:00.000Z' }] },
 );
 
 export const sendBody = Type.Object(

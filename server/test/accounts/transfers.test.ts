@@ -140,7 +140,7 @@ test('where the setting allows it, an account goes below zero', async () => {
   expect(await balanceOf('overdrawn')).toEqual({ EUR: -70 });
 });
 
-test('captures for an account do not wait for whoever takes money from it', async () => {
+test('captures for an account do not wait for those who take money from it', async () => {
   await givenCapture(shop, 'hot');
   await shop.server.sql.begin(async (tx) => {
     await lockAccount(tx, 'hot');

@@ -24,7 +24,7 @@ const givenWork = () => {
     together: run,
     alone: async (item) => (await run([item]))[0]!,
   });
-  /** Two callers whose statements are under way, so that whoever comes now has to wait. */
+  /** Two callers whose statements are under way, so that the next caller has to wait. */
   const keepBusy = async () => {
     const first = ask('first');
     const one = await next();
@@ -44,7 +44,7 @@ const serverError = (message: string, code: string) =>
 const lost = new DatabaseAway('the connection is lost');
 const refused = serverError('not sound', '23514');
 
-test('whoever comes while the database is idle goes at once and alone', async () => {
+test('a caller who comes while the database is idle goes at once and alone', async () => {
   const { ask, next } = givenWork();
   const asked = ask('a');
   const statement = await next();
@@ -53,7 +53,7 @@ test('whoever comes while the database is idle goes at once and alone', async ()
   expect(await asked).toBe('A');
 });
 
-test('those who come meanwhile go together next, and each gets its own answer', async () => {
+test('those who come during a statement go together next, and each gets its own answer', async () => {
   const { ask, next, keepBusy } = givenWork();
   const finish = await keepBusy();
   const asked = Promise.all(['a', 'b', 'c'].map(ask));

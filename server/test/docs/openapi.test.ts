@@ -9,6 +9,8 @@ import { nameSchemas } from '../../src/docs/name-schemas.ts';
 import { explainUndescribed } from '../../src/docs/undescribed-paths.ts';
 import { problems } from '../../src/problem.ts';
 import { givenServer } from '../support/server.ts';
+import type { Described, Description } from './answers/described.ts';
+import { bodyExampleOf } from './answers/examples.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 const readDocs = (name: string) => readFile(join(docs, name), 'utf8');
@@ -89,21 +91,40 @@ test('every field and every parameter says what it means, and shows a value that
   expect(without((part) => (isOptionalParameter(part) ? !isSent(part) : hasValue(part)))).toEqual([]);
 });
 
-test('every example is one: it fits the schema that it stands in', async () => {
-  const description = JSON.parse(await readDocs('openapi.json')) as object;
+/** Tells what is wrong with values that stand at a place of the description. */
+const makeCheck = (description: object) => {
   const ajv = new Ajv2020({ strict: false, formats: { uri: true, uuid: true, ip: true, 'date-time': true } });
   ajv.addSchema(description, 'api');
-  const check = (place: string, values: readonly unknown[]) => {
+  return (place: string, values: readonly unknown[]) => {
     const validate = ajv.compile({ $ref: `api#${place.replaceAll('{', '%7B').replaceAll('}', '%7D')}` });
     return values.flatMap((value) =>
       validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`],
     );
   };
+};
+
+test('every example is one: it fits the schema that it stands in', async () => {
+  const description = JSON.parse(await readDocs('openapi.json')) as object;
+  const check = makeCheck(description);
   const faults = listParts(description).flatMap(([place, { examples, example, schema }]) => {
     if (/\/examples?\//.test(place)) return [];
     if (schema !== undefined) return example === undefined ? [] : check(`${place}/schema`, [example]);
     return Array.isArray(examples) ? check(place, examples) : [];
   });
+  expect(faults).toEqual([]);
+});
+
+test('every body that is made of the examples of its fields fits its schema', async () => {
+  const description = JSON.parse(await readDocs('openapi.json')) as Description;
+  const check = makeCheck(description);
+  const bodies = listParts(description.paths).filter(([, part]) => 'requestBody' in part);
+  const faults = bodies.flatMap(([place, operation]) => {
+    const described = operation as unknown as Described;
+    const [type = ''] = Object.keys(described.requestBody!.content);
+    const schema = `/paths${place}/requestBody/content/${type.replaceAll('/', '~1')}/schema`;
+    return check(schema, [bodyExampleOf(description, described)]);
+  });
+  expect(bodies.length).toBeGreaterThan(30);
   expect(faults).toEqual([]);
 });
 

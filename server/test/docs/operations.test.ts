@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dashboardAnswers } from './answers/dashboard-answers.ts';
 import { nameAnswer, operationsOf, type Description, type Operation } from './answers/described.ts';
+import { sendExample } from './answers/examples.ts';
 import { provokeGenerally } from './answers/general-answers.ts';
 import { platformAnswers, type Drives } from './answers/platform-answers.ts';
 import { givenWorld, type World } from './answers/world.ts';
@@ -20,8 +21,8 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     '503 at once with Retry-After: what comes above the bound; what came before is answered (F27)',
   ],
   '422 search_too_wide': [
-    'payments/dashboard-list.test.ts',
-    'a search that takes too long is ended, says how to help, and takes nothing from payments',
+    'docs/operations.test.ts',
+    '422: every list that can take too long is ended, and no other says so',
   ],
   'initPayment 404 account_unknown': [
     'payments/init-400.test.ts',
@@ -102,11 +103,13 @@ const operations = operationsOf(description).toSorted(
   (one, other) => Number(one.id === 'signOut') - Number(other.id === 'signOut'),
 );
 
-test('the example of init, sent as it stands, starts a payment', async () => {
-  const { content } = description.paths['/webservice/v2/moneyins/ext/init']!['post']!.requestBody!;
-  const answer = await world.client.init(content['application/json']!.example);
-  expect(answer.status).toBe(200);
-});
+test.each(operations.filter(({ caller }) => caller === 'platform'))(
+  'the example of $id, sent as it stands, works in the sandbox',
+  async (operation) => {
+    const answer = await sendExample(world, description, operation);
+    expect({ isOk: answer.ok, text: await answer.text() }).toMatchObject({ isOk: true });
+  },
+);
 
 test('this file knows every operation', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(listOwnAnswers()).toSorted());
@@ -119,6 +122,55 @@ test.each(operations)(
     expect([...faults, ...compare(operation, seen)]).toEqual([]);
   },
 );
+
+/** Holds what lists are read from, and ends the statements that wait for it, as the database does after some seconds. */
+const endLists = async <T>({ sql }: World['server'], read: () => Promise<T>) => {
+  const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = sql.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`;
+    await tx`lock table payments, refunds, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
+    held.resolve();
+    await end.promise;
+  });
+  await held.promise;
+  let isRead = false;
+  const reading = read().finally(() => (isRead = true));
+  const cancel = async () => {
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return isRead;
+  };
+  try {
+    await expect.poll(cancel).toBe(true);
+    return await reading;
+  } finally {
+    end.resolve();
+    await holding;
+  }
+};
+
+/** Some read much only from a time on. */
+const wideQueries: Readonly<Record<string, string>> = {
+  exportStatement: '?from=2026-11-15T12:00:00.000Z',
+  listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
+};
+
+test('422: every list that can take too long is ended, and no other says so', async () => {
+  const { server, client, administrator } = world;
+  await client.call('PUT', '/accounts/my-shop');
+  const reads = operations.filter(({ method, caller }) => method === 'GET' && caller !== 'anybody');
+  const read = async ({ id, caller, path }: Operation) => {
+    const headers =
+      caller === 'platform' ? { authorization: `Bearer ${client.token}` } : { cookie: administrator.cookie };
+    const url = `${server.url}${path.replace(/\{\w+\}/, 'my-shop')}${wideQueries[id] ?? ''}`;
+    const answer = await fetch(url, { headers });
+    return { id, name: await nameAnswer(answer) };
+  };
+  const answers = await endLists(server, () => Promise.all(reads.map(read)));
+  const tooWide = '422 search_too_wide';
+  const described = reads.filter((operation) => operation.answers.includes(tooWide)).map(({ id }) => id);
+  expect(answers.filter(({ name }) => name === tooWide).map(({ id }) => id)).toEqual(described);
+  expect(described.length).toBeGreaterThan(5);
+});
 
 test.each(Object.values(shownElsewhere))('%s has the test "%s"', (file, title) => {
   expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(title)).toBe(true);

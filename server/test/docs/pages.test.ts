@@ -32,7 +32,7 @@ test('a developer enters the access token once, and tries calls with the example
   const server = await givenServer(walletSettings(wallet));
   const token = await server.givenToken((await server.givenApiKey()).apiKey);
   const page = await givenPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${server.parts.config.publicUrl}/docs`);
+  await page.goto(`${server.url}/docs`);
   await page.getByPlaceholder('Token').fill(token);
   await page.getByRole('button', { name: 'Payments' }).first().click();
   for (const [name, call] of [

@@ -110,7 +110,7 @@ test('an entry that is still being written when others are summed is not left ou
   });
   await written.promise;
   await server.sql.begin((tx) => capture(tx, { paymentId: quick! }));
-  // Neither waits for whoever is writing.
+  // Neither waits for a writer.
   expect(await sumAll(server)).toBe(true);
   await expectRight(server);
   commit.resolve();

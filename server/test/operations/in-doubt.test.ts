@@ -23,7 +23,7 @@ const givenAuthorized = async () => {
 
 const statusOf = async (id: string) => (await shop.client.read(id))['status'];
 
-test('whoever orders an operation and hears of it after its lease has ended does not call the wallet (F20)', async () => {
+test('a process that orders an operation and hears of it after its lease has ended does not call the wallet (F20)', async () => {
   const { parts, sql } = shop.server;
   const { id, extOrderId } = await givenApproved();
   const ordered = (await orderOperation(sql, {

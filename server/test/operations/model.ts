@@ -387,7 +387,7 @@ const fallSilent = (
   ];
 };
 
-/** The wallet handles a request. Its answer reaches whoever waits for it. */
+/** The wallet handles a request. Its answer reaches the process that waits for it. */
 const answer = (world: World, call: InFlight): World[] => {
   const rest = { ...world, inFlight: world.inFlight.filter((other) => other !== call) };
   const { world: next, outcome } = handle(rest, call);

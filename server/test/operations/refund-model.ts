@@ -93,7 +93,7 @@ const setStatus = (refunds: readonly Refund[], requestId: string, status: Refund
 const isMade = (refunds: readonly Refund[], id: string) =>
   refunds.some(({ requestId, status }) => requestId === id && status === 'completed');
 
-/** Whoever orders locks the payment: one operation at a time, and no more than what is left. */
+/** Every order locks the payment: one operation at a time, and no more than what is left. */
 const order = (world: RefundWorld, amount: number, removed: RemovedFromRefunds): RefundWorld[] => {
   const kept = removed === 'the kept amount' ? [] : (['under_way', 'pending'] as const);
   const leftMinor = capturedMinor - sumOf(world.refunds, 'completed', ...kept);

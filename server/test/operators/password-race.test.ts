@@ -26,7 +26,7 @@ test('a sign-in with the old password that runs while the password changes gets 
 const changedMeanwhile = {
   status: 403,
   code: 'password_wrong',
-  detail: 'The password or the account has changed meanwhile. Sign in again.',
+  detail: 'The password or the account has just changed. Sign in again.',
 } as const;
 
 test('of two changes of one password at the same time the first wins, and the second one is refused', async () => {

@@ -82,7 +82,7 @@ test('capture takes a part; more than was authorised is 400 and claims nothing',
   ]);
 });
 
-test('the operator and the platform capture at once: one capture, whoever wins', async () => {
+test('the operator and the platform capture at once: one capture, no matter who wins', async () => {
   const { id, extOrderId } = await givenAuthorized();
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => act(id, 'capture', {})),
@@ -139,7 +139,7 @@ test('an order in doubt is 202 and shown so; asking the wallet brings it home be
   expect(asked.status).toBe(200);
   const shown = (await asked.json()) as Detailed;
   expect(shown).toMatchObject({ status: 'captured', inDoubt: false });
-  // Whoever brings it home, it was the operator's order.
+  // No matter which process ends it, it was the operator's order.
   expect(eventsOf(shown).at(-1)?.details).toMatchObject({ by: 'operator' });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(1);
   expect(await auditOf(id)).toEqual([

@@ -249,7 +249,7 @@ const untilStill = async (server: TestServer) => {
   );
 };
 
-test('a file of many rows is written as fast as it is read, and holds no connection meanwhile', async () => {
+test('a file of many rows is written as fast as it is read, and holds no connection while it waits', async () => {
   const server = await givenServer();
   await givenManyPayments(server);
   const viewer = await signIn(server, await server.givenOperator('viewer'));

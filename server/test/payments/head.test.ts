@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { expect, test } from 'vitest';
 import { describeDefaultApi } from '../../src/describe-api.ts';
 import { givenWatchedShop } from './dashboard-support.ts';
@@ -22,6 +23,38 @@ test("HEAD on the buyer's cancel link does not cancel, and on the return link do
   expect(answer.headers.get('location')).toBeNull();
   expect((await shop.wallet.truth(approved.extOrderId)).captureCount).toBe(0);
 });
+
+/** By undici itself: Node's `fetch` sends its own `Sec-Fetch-Mode`. */
+const open = async (url: string | null, headers: Record<string, string>) => {
+  const answer = await request(toServer(url!), { headers });
+  await answer.body.dump();
+  return { status: answer.statusCode, location: answer.headers['location'] };
+};
+
+const page = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+test.each([
+  ['a prefetch', { ...page, 'sec-purpose': 'prefetch' }],
+  ['a page that is prepared in advance', { ...page, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch of an older browser', { purpose: 'prefetch' }],
+  ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+])(
+  '%s on a link of the buyer changes nothing, and the buyer who follows it afterwards is served (A20)',
+  async (_, ahead) => {
+    const payment = await shop.client.givenPayment();
+    const { redirectUrl: cancelLink } = await shop.wallet.cancel(payment.extOrderId);
+    expect((await open(cancelLink, ahead)).status).toBe(503);
+    expect(await shop.client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
+    expect((await open(cancelLink, page)).location).toContain('outcome=cancel');
+
+    const approved = await shop.client.givenPayment();
+    const { redirectUrl: returnLink } = await shop.wallet.approve(approved.extOrderId);
+    expect((await open(returnLink, ahead)).status).toBe(503);
+    expect((await shop.wallet.truth(approved.extOrderId)).captureCount).toBe(0);
+    expect((await open(returnLink, page)).location).toContain('outcome=success');
+  },
+);
 
 const countActs = async () =>
   (await shop.server.sql<{ count: number }[]>`select count(*)::int as count from audit_entries`)[0]!.count;

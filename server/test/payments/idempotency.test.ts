@@ -122,7 +122,7 @@ test('another amount under the key of a validation is 422, and nothing more is c
 test('while a resume still runs, the same one with its key is 409; 202 is no answer to replay', async () => {
   const payment = await givenApproved();
   const fault = { fault: 'timeout_before_effect', operation: 'capture', orderId: payment.extOrderId };
-  // Once: what the background may ask meanwhile is answered.
+  // Once: what the background may ask at the same time is answered.
   await shop.wallet.fault({ ...fault, times: 1 });
   const first = resumeWith('silent', payment.id);
   await expect.poll(() => countRequests('silent'), { timeout: 10_000 }).toBe(1);

@@ -103,7 +103,13 @@ describe('one fault at a time', () => {
       'white space as an account',
       { transaction: { accountId: ' \t\u3000' } },
       '/transaction/accountId',
-      'must not be white space alone',
+      'must not be white space alone, a dot or two, or "balances"',
+    ],
+    [
+      'an account that no path can name',
+      { transaction: { accountId: 'balances' } },
+      '/transaction/accountId',
+      'must not be white space alone, a dot or two, or "balances"',
     ],
     [
       'white space as a description',
@@ -330,8 +336,10 @@ describe('in production', () => {
     await expectProblem(server, await call('PUT', '/accounts/%20'), {
       status: 400,
       code: 'invalid_request',
-      detail: 'path/accountId must not be white space alone.',
-      errors: [{ pointer: 'path/accountId', detail: 'must not be white space alone' }],
+      detail: 'path/accountId must not be white space alone, a dot or two, or "balances".',
+      errors: [
+        { pointer: 'path/accountId', detail: 'must not be white space alone, a dot or two, or "balances"' },
+      ],
     });
     const opened = await call('PUT', '/accounts/shop', {});
     expect(opened.status).toBe(200);

@@ -135,7 +135,7 @@ test('a lease that is renewed late is renewed, as long as nobody has taken over'
   expect(await takeOverOperation(sql, payment.id, 'at_once')).toBe(undefined);
 });
 
-/** Whatever a payment in the state needs beside the status, written by whoever wants to force it there. */
+/** Whatever a payment in the state needs beside the status, written by somebody who wants to force it there. */
 const forceInto = (
   tx: Transaction,
   id: string,
@@ -162,7 +162,7 @@ const refusalOf = (server: TestServer, act: (tx: Transaction) => Promise<unknown
       error.constraint_name ?? error.constraint ?? error.message,
   );
 
-test('the database lets a payment go exactly where the table lets it, whoever sends it', async () => {
+test('the database lets a payment go exactly where the table lets it, no matter who sends it', async () => {
   const server = await givenServer();
   const listed = new Set(
     Object.values(moves).flatMap(({ from, to }) => from.map((state) => `${state} > ${to}`)),

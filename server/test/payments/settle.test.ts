@@ -15,7 +15,7 @@ const shop = givenShop();
 
 const asker = { by: 'platform', urgency: 'when_asked' } as const;
 
-test('whoever orders an operation is told its outcome, not that of one that was waited for before', async () => {
+test('a caller who orders an operation is told its outcome, not that of one that was waited for before', async () => {
   const { client, wallet, server } = shop;
   const { sql, parts } = server;
   const settle = makeSettlePayment(parts);
@@ -23,7 +23,7 @@ test('whoever orders an operation is told its outcome, not that of one that was 
   const payment = (await findPayment(sql, id))!;
   const order = { payment, amountMinor: 1000n, orderedBy: 'platform', at: new Date() } as const;
   const held = (await orderOperation(sql, { ...order, kind: 'authorize', isHeld: true }))!;
-  // Somebody waits for whoever holds it, as after a notification.
+  // Somebody waits for the process that holds it, as after a notification.
   const waiting = settle(held, asker);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
@@ -65,7 +65,7 @@ const checkOf = (payment: Payment) =>
     looks: 0,
   });
 
-test('a look that finds no approval in time does not end a payment whose capture was ordered meanwhile (F8)', async () => {
+test('a look that finds no approval in time does not end a payment whose capture was ordered during the look (F8)', async () => {
   const { id } = await shop.client.givenPayment();
   const seen = await givenOrderedMeanwhile(id, 'capture');
   await checkOf({ ...seen, expiresAt: new Date(0) });

@@ -103,7 +103,7 @@ test('a viewer makes no key, and neither does somebody with a one-time password'
   expect((await acts(server)).at(-1)).toMatchObject({ actor: email, action: 'signed_out' });
 });
 
-test('whoever has two-factor sign-in gives a code as well', async () => {
+test('an operator with two-factor sign-in gives a code as well', async () => {
   const { server, run } = await given();
   const { email, password, recoveryCodes } = await givenTwoFactor(server);
   const wrong = await run([password, 'aaaaa-aaaaa'], 'create', 'shop', '--email', email);

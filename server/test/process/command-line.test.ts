@@ -106,6 +106,20 @@ test('with --json the standard output is one JSON value', async () => {
   expect(JSON.parse(disabled.output)).toEqual({ email: 'eve@example.com', disabled: true });
 });
 
+test('with --json a fault and the help are JSON, too', async () => {
+  const refused = await florin({}, 'operators', 'ad', '--json');
+  expect([refused.status, JSON.parse(refused.output)]).toEqual([
+    64,
+    { error: expect.stringContaining('Did you mean "operators add"?') as string, exitCode: 64 },
+  ]);
+  const names = commands.map(({ words }) => words.filter(Boolean).join(' '));
+  const asked = async (...args: string[]) =>
+    (JSON.parse((await florin({}, ...args, '--json')).output) as { name: string }[]).map(({ name }) => name);
+  expect(await asked('help')).toEqual(names);
+  expect(await asked('help', 'events')).toEqual(['events list', 'events replay']);
+  expect(await asked('migrate', '--help')).toEqual(['migrate']);
+});
+
 test('what cannot be done is reported, and the exit code is 1', async () => {
   const { run } = await given();
   expect(await run('disable', 'nobody@example.com')).toEqual({
@@ -133,7 +147,7 @@ test.each([
   ['operators add a@b.c --role king', '--role must be one of administrator, viewer.\n'],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?\n'],
 ])('after "%s" the exit code is 64, and nothing is done', async (line, message) => {
-  // Whoever opens the database reports that it is not there.
+  // A command that opened the database would report that it is not there.
   const settings = { DATABASE_URL: 'postgres://localhost:1/none' };
   const { status, output } = await florin(settings, ...line.split(' '));
   expect([status, output.slice(0, message.length)]).toEqual([64, message]);

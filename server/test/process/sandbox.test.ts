@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
+import { signIn } from '../support/dashboard.ts';
 import { askToken, givenFolder, inherited, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort } from '../support/server.ts';
 
@@ -83,6 +84,33 @@ test('npm start prints all addresses, the demo shop first, and the first sign-in
   expect((await stat(join(dataDir, 'sandbox/shop.json'))).mode & 0o777).toBe(0o600);
 });
 
+test('the key and the webhook endpoint of the demo shop are made as in the dashboard, and the audit log says so', async () => {
+  const signInFile = await readFile(join(dataDir, 'sandbox/first-sign-in.json'), 'utf8');
+  const credentials = JSON.parse(signInFile) as { email: string; password: string };
+  const administrator = await signIn({ url: `http://localhost:${port}` }, credentials);
+  const read = async (path: string) => (await (await administrator.get(path)).json()) as { items: object[] };
+  const { items: keys } = await read('/api-keys');
+  const apiKeyId = (keys[0] as { id: string }).id;
+  const { webhookId } = JSON.parse(await readFile(join(dataDir, 'sandbox/shop.json'), 'utf8')) as {
+    webhookId: string;
+  };
+  expect(keys).toMatchObject([{ label: 'Demo shop' }]);
+  expect((await read('/webhook-endpoints')).items).toMatchObject([
+    { id: webhookId, apiKeyId, url: `http://localhost:${shopPort}/webhooks`, enabled: true },
+  ]);
+  const { items: acts } = await read('/audit-log');
+  const actor = credentials.email;
+  expect(acts.slice(1).toReversed()).toMatchObject([
+    { action: 'operator_added' },
+    { action: 'signed_in', actor },
+    { action: 'api_key_generated', actor, subject: apiKeyId },
+    { action: 'api_key_revealed', actor, subject: apiKeyId },
+    { action: 'webhook_endpoint_added', actor, subject: webhookId },
+    { action: 'webhook_secret_revealed', actor, subject: webhookId },
+    { action: 'signed_out', actor },
+  ]);
+});
+
 const walletUrlOf = (output: string) => /wallet +(http:\S+)/.exec(output)![1]!;
 
 /** What a command prints, with the addresses of the README and without what differs each time. */
@@ -137,6 +165,29 @@ test.each([
     const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
     expect(await (await fetch(redirectUrl)).text()).toContain('Back in the shop');
     expect([await command.ended, JSON.parse(command.printed())]).toMatchObject([exitCode, { status }]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'at a terminal first-payment shows for how long it has been waiting',
+  async () => {
+    const folder = await givenFolder();
+    await writeFile(join(folder, 'xdg-open'), '#!/bin/sh\n', { mode: 0o755 });
+    const program = `'${process.execPath}' '${join(root, 'server/src/cli.ts')}' first-payment --browser`;
+    const terminal = spawn('script', ['-qefc', program, '/dev/null'], {
+      env: {
+        ...inherited,
+        FLORIN_DATA_DIR: dataDir,
+        PORT: String(port),
+        PATH: `${folder}:${inherited.PATH}`,
+      },
+    });
+    const ended = once(terminal, 'close');
+    let output = '';
+    terminal.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain('waiting for you to pay: 2 s'), 40_000);
+    terminal.kill();
+    await ended;
   },
 );
 

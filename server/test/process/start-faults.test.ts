@@ -22,6 +22,7 @@ test('all wrong settings are reported at once, and nothing is created', async ()
     PORT: '99999',
     PUBLIC_URL: 'ftp://x',
     TRUSTED_PROXIES: '127.0.0.1, 300.0.0.1',
+    REFUND_COVER_ACCOUNT: 'balances',
     FLORIN_SECERT: 'x',
     TLS_CERT_FILE: 'cert.pem',
   });
@@ -33,6 +34,7 @@ test('all wrong settings are reported at once, and nothing is created', async ()
       '  - HOST must be an IP address or localhost, not "my-machine"',
       '  - PORT must be a whole number from 1 to 65535, not "99999"',
       '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
+      '  - REFUND_COVER_ACCOUNT must not be white space alone, a dot or two, or "balances"',
       '  - TRUSTED_PROXIES must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "300.0.0.1"',
       '  - FLORIN_SECERT is not a setting; did you mean FLORIN_SECRET?',
       '  - TLS_CERT_FILE and TLS_KEY_FILE go together',

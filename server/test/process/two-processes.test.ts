@@ -155,7 +155,7 @@ describe('after a process is killed in the middle, the other one settles the pay
     // The lease of five seconds, the reconciler's half second, and some time for a busy machine.
     await vi.waitFor(
       async () => expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
     const { captureCount, authorizations } = await given.wallet.truth(extOrderId);
     expect({ captureCount, authorizations: authorizations.map(({ status }) => status) }).toEqual(

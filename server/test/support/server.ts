@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
@@ -17,7 +16,10 @@ import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { givenDatabase } from './database.ts';
+import { findFreePort } from './free-port.ts';
 import { asService, prepareDatabase } from './service-role.ts';
+
+export { findFreePort };
 
 const testPassword = 'correct horse battery';
 /** With the lowest cost of argon2id, because hundreds of tests start with a sign-in. */
@@ -35,19 +37,6 @@ export const productionSettings = {
   WALLET_CLIENT_ID: 'wallet-client',
   WALLET_CLIENT_SECRET: 'wallet-secret',
 };
-
-export const findFreePort = async (): Promise<number> => {
-  // Below the range from which systems choose the ports of outgoing connections: one of those could take it in between.
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  return (await isFree(port)) ? port : findFreePort();
-};
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 
 /** A clock that starts now, and that a test can move. */
 const makeTestClock = () => {

@@ -91,7 +91,7 @@ test.for([
     { ...nobody, name: `A � B${'b'.repeat(299)}`, surname: `B${'b'.repeat(299)}`, instrument: 'paypal' },
   ],
 ] as const)(
-  'whoever has paid, the capture counts, and what can be read of them is told: %s',
+  'the capture counts no matter who paid, and what can be read of the buyer is told: %s',
   ([, about, payer]) => {
     expect(payerOf(about)).toEqual(payer);
   },

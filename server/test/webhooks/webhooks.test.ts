@@ -1,8 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
-import { givenRevocation } from '../support/dashboard.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectAlone } from '../../src/database/client.ts';
 import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
+import { makeLines } from '../../src/webhooks/make-lines-query.ts';
+import { givenRevocation } from '../support/dashboard.ts';
+import { givenDatabase } from '../support/database.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import {
   deliveriesOf,
@@ -31,6 +34,14 @@ const readEndpoint = async ({ id }: Endpoint) =>
 
 const act = (endpoint: Endpoint, what: string, body: object = {}) =>
   shop.client.call('POST', `/webhook-endpoints/${endpoint.id}/${what}`, body);
+
+/** Somebody waits for a row that is locked. */
+const untilSomebodyWaits = () =>
+  until(async () => {
+    const waiting = await shop.server.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).not.toHaveLength(0);
+  });
 
 test('the standardwebhooks package verifies what is sent, and it is the event of the API byte for byte', async () => {
   await givenCaptured();
@@ -343,4 +354,68 @@ test('the log keeps what was sent for 30 days', async () => {
   expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(2);
   await deleteOldAttempts(sql, 1000);
   expect(await deliveriesOf(shop.client, endpoint)).toHaveLength(1);
+});
+
+test('an event that comes in the moment in which the one before is accepted follows at once', async () => {
+  const { sql } = shop.server;
+  await givenCaptured();
+  await untilHandedOut(shop.server);
+  let accept = () => {};
+  const isAsked = new Promise<void>((resolve) => (accept = resolve));
+  const receiver = await startReceiver(
+    (_heard, response) => void isAsked.then(() => response.writeHead(204).end()),
+  );
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const { id, extOrderId } = await shop.client.givenPayment();
+  await receiver.hearsOf(`evt_${id}_1`);
+  await sql.begin(async (tx) => {
+    // The line learns of the next event in this transaction, which the end of the first attempt has to wait for.
+    await tx`select from webhook_head for update`;
+    await shop.wallet.approve(extOrderId);
+    await shop.client.resume(id);
+    await tx`update webhook_lines set last_sequence = 2 where endpoint_id = ${endpoint.id} and subject_id = ${id}`;
+    accept();
+    await untilSomebodyWaits();
+  });
+  await receiver.hearsOf(`evt_${id}_2`);
+  expect(receiver.heard.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.captured']);
+});
+
+test('lines are locked before their queue, so that nobody waits for somebody who waits for it', async () => {
+  const { sql } = shop.server;
+  let isDown = true;
+  const receiver = await startReceiver((_heard, response) => response.writeHead(isDown ? 500 : 204).end());
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const { id, extOrderId } = await shop.client.givenPayment();
+  await untilLogged(shop.client, endpoint, 1);
+  await sql.begin(async (tx) => {
+    await tx`select from webhook_lines where endpoint_id = ${endpoint.id} for update`;
+    await shop.wallet.approve(extOrderId);
+    await shop.client.resume(id);
+    await untilSomebodyWaits();
+    expect(await tx`select from webhook_queues where endpoint_id = ${endpoint.id} for update`).toHaveLength(
+      1,
+    );
+  });
+  isDown = false;
+  await untilHandedOut(shop.server);
+  await makeDue(shop.server, endpoint);
+  await receiver.hearsOf(`evt_${id}_2`);
+});
+
+test('who follows the events reads those behind its place, and never all that there are', async () => {
+  const sql = await connectAlone(await givenDatabase());
+  onTestFinished(sql.close);
+  await sql`
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    select n, now(), 'pay_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, 5000) n`;
+  await sql`update event_head set position = 5000`;
+  await sql`update webhook_head set position = 4990`;
+  await sql.begin(async (tx) => {
+    await makeLines(tx);
+    const [head] = await tx`select position::integer from webhook_head`;
+    const [read] = await tx`
+      select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname like 'events_%'`;
+    expect({ ...head, ...read }).toEqual({ position: 5000, rows: 10 });
+  });
 });

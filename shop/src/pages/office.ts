@@ -5,7 +5,9 @@ import { formatAmount } from '../texts/languages.ts';
 
 /** English alone: for developers who read what the shop does. */
 const amount = (amountMinor: number) => formatAmount(amountMinor, 'en');
-const time = (text: string) => html`<time datetime="${text}">${text.slice(0, 19).replace('T', ' ')}</time>`;
+/** The class `roomy` is for what is left out on a phone. */
+const time = (text: string) =>
+  html`<time datetime="${text}"><span class="roomy">${text.slice(0, 10)} </span>${text.slice(11, 19)}</time>`;
 
 const refundedOf = ({ refunds }: Order) =>
   Object.values(refunds).reduce(
@@ -30,11 +32,11 @@ const orderTable = (orders: readonly Order[]) =>
       <thead>
         <tr>
           <th>Order</th>
-          <th>Begun</th>
+          <th class="roomy">Begun</th>
           <th>Status</th>
           <th class="number">Amount</th>
-          <th class="number">Refunded</th>
-          <th class="number">Webhooks</th>
+          <th class="number roomy">Refunded</th>
+          <th class="number roomy">Webhooks</th>
         </tr>
       </thead>
       <tbody>
@@ -42,11 +44,11 @@ const orderTable = (orders: readonly Order[]) =>
           (order) =>
             html`<tr>
               <td><a href="/office/${order.id}">${numberOf(order)}</a></td>
-              <td>${time(order.createdAt)}</td>
+              <td class="roomy">${time(order.createdAt)}</td>
               <td>${statusTag(order.status)}</td>
               <td class="number">${amount(order.totalAmount)}</td>
-              <td class="number">${refundedOf(order) > 0 && amount(refundedOf(order))}</td>
-              <td class="number">${order.webhooks.length}</td>
+              <td class="number roomy">${refundedOf(order) > 0 && amount(refundedOf(order))}</td>
+              <td class="number roomy">${order.webhooks.length}</td>
             </tr>`,
         )}
       </tbody>
@@ -113,7 +115,7 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
         <tr>
           <th>Ordered</th>
           <th>Status</th>
-          <th>By</th>
+          <th class="roomy">By</th>
           <th class="number">Amount</th>
         </tr>
       </thead>
@@ -123,7 +125,7 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
             html`<tr>
               <td>${time(refund.createdAt)}</td>
               <td>${statusTag(refund.status)}</td>
-              <td>${refund.origin}</td>
+              <td class="roomy">${refund.origin}</td>
               <td class="number">${amount(refund.amount)}</td>
             </tr>`,
         )}
@@ -139,7 +141,7 @@ const webhookTable = ({ webhooks }: Order) =>
       </caption>
       <thead>
         <tr>
-          <th class="number">No.</th>
+          <th class="number roomy">No.</th>
           <th>Event</th>
           <th>Arrived</th>
           <th>Handling</th>
@@ -149,7 +151,7 @@ const webhookTable = ({ webhooks }: Order) =>
         ${webhooks.map(
           ({ type, sequence, arrivedAt, handling }) =>
             html`<tr>
-              <td class="number">${sequence}</td>
+              <td class="number roomy">${sequence}</td>
               <td>${type}</td>
               <td>${time(arrivedAt)}</td>
               <td>${statusTag(handling)}</td>

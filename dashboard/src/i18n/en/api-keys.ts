@@ -40,7 +40,7 @@ export const apiKeys = {
   },
   reveal: {
     title: (label: string) => `Reveal “${label}”`,
-    text: 'Whoever has this key can act for the platform. It is shown until you hide it or leave the page.',
+    text: 'Everybody who has this key can act for the platform. It is shown until you hide it or leave the page.',
   },
   revoke: {
     title: (label: string) => `Revoke “${label}”?`,

@@ -46,6 +46,7 @@ export const auditLog = {
   environment: 'The whole environment',
   details: {
     label: 'Name',
+    mayBookRefunds: 'May book refunds that were made outside',
     role: 'Role',
     invitedBy: 'Invited by',
     ranges: 'Addresses',
@@ -67,6 +68,8 @@ export const auditLog = {
     to: 'To',
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
+    inDoubt: 'In doubt',
+    contradicted: 'Contradicted',
     timeZone: 'Time zone',
     note: 'Note',
     transaction: 'At the wallet',
@@ -81,4 +84,6 @@ export const auditLog = {
   detail: (name: string, value: string) => `${name}: ${value}`,
   everyAddress: 'every address may call',
   secondFactor: 'the two-factor code',
+  yes: 'yes',
+  no: 'no',
 };

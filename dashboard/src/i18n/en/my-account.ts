@@ -21,7 +21,8 @@ export const myAccount = {
     end: 'End',
     endOf: (device: string, address: string) => `End the session: ${device}, ${address}`,
     endTitle: (device: string) => `End the session on ${device}?`,
-    endText: (address: string) => `Whoever uses the dashboard there, from ${address}, is signed out at once.`,
+    endText: (address: string) =>
+      `The person who uses the dashboard there, from ${address}, is signed out at once.`,
     endConfirm: 'End the session',
     ended: (device: string) => `The session on ${device} has ended.`,
     endOthers: 'End all others',

@@ -60,9 +60,9 @@ export const paymentContradiction = {
     },
     conflicts: {
       adopt:
-        'It was not taken over. Either the payment has changed meanwhile, or the wallet does not have this one completed capture any more. The page shows both as they are now.',
+        'It was not taken over. Either the payment has just changed, or the wallet does not have this one completed capture any more. The page shows both as they are now.',
       close:
-        'It was not closed. Either the payment has changed meanwhile, or the wallet has captured it: then take over that capture, or refund it at the wallet first.',
+        'It was not closed. Either the payment has just changed, or the wallet has captured it: then take over that capture, or refund it at the wallet first.',
     },
   },
 };

@@ -28,6 +28,6 @@ export const quickStart = {
     `Amounts are in the minor unit of the currency: this is ${amount}. The answer has the payment’s id and the redirectionUrl for the buyer.`,
   approve: {
     sandbox: 'In the sandbox that is the simulated wallet, which lists its test buyers.',
-    production: 'This is production: whoever approves it pays real money. The account must be open.',
+    production: 'This is production: the person who approves it pays real money. The account must be open.',
   },
 };

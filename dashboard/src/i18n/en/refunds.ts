@@ -1,7 +1,7 @@
 /** Refunds: on a payment's page, in their list, and on their own pages. */
 export const refunds = {
   title: 'Refunds',
-  description: 'Money that went back to buyers, whoever ordered it.',
+  description: 'Money that went back to buyers, no matter who ordered it.',
   list: 'Refunds',
   columns: {
     payment: 'Payment',

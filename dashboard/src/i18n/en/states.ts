@@ -45,7 +45,7 @@ export const states = {
       'The account does not have that much. What refunds under way will take is not available.',
     payment_not_captured: 'Nothing was captured that could be refunded.',
     nothing_to_refund: 'All of it has gone back already, or is on its way back.',
-    refund_too_large: 'This is more than what is left now. Look at what has been refunded meanwhile.',
+    refund_too_large: 'This is more than what is left now. Look at what has been refunded since then.',
     refund_in_progress:
       'Something else is under way for this payment at the wallet. Nothing was ordered; try again when it has ended.',
     payment_expired: 'The payment has expired.',

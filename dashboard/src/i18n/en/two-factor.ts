@@ -3,7 +3,7 @@ export const twoFactor = {
   text: 'Besides the password, signing in takes a code from an app on your phone. A stolen password alone then opens nothing.',
   isOn: 'On',
   isOff: 'Off',
-  alone: 'Whoever has your password gets in.',
+  alone: 'Everybody who has your password gets in.',
   left: (count: number) =>
     count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`,
   few: 'Make new ones before they run out: without phone and codes only an administrator can let you in.',
@@ -36,7 +36,7 @@ export const twoFactor = {
   },
   remove: {
     title: 'Turn off two-factor sign-in?',
-    text: 'From then on your password alone opens this dashboard, to whoever has it. Your recovery codes end.',
+    text: 'From then on your password alone opens this dashboard, to everybody who has it. Your recovery codes end.',
     submit: 'Turn off two-factor sign-in',
     done: 'Two-factor sign-in is off.',
   },

@@ -33,7 +33,7 @@ export const users = {
     linkTitle: 'The invitation link',
     forWhom: (email: string, role: string) => `For ${email}, as ${role}.`,
     asRole: { administrator: 'an administrator', viewer: 'a viewer' },
-    once: 'This link is shown now and never again. Whoever opens it first can use it, once, so send it in a way that only they read.',
+    once: 'This link is shown now and never again. The first person who opens it can use it, once, so send it in a way that only they read.',
     until: (time: string) => `It is valid until ${time}, and ends when you invite the same address again.`,
     copy: 'Copy the link',
   },

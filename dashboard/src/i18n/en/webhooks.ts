@@ -3,7 +3,7 @@ export const webhooks = {
   description:
     'Where events are sent, signed, in their order, and again until they are accepted. Platforms add endpoints over the API, too.',
   list: 'Webhook endpoints',
-  add: 'ADD AN ENDPOINT',
+  add: 'Add an endpoint',
   filter: 'Which endpoints',
   all: 'All',
   troubled: 'With problems',
@@ -48,9 +48,9 @@ export const webhooks = {
     disabled: {
       title: (at: string) => `Disabled on ${at}`,
       operator:
-        'An operator disabled it. What happens meanwhile is not sent later; replay it after enabling.',
+        'An operator disabled it. What happens while it is disabled is not sent later; replay it after enabling.',
       platform:
-        'The platform disabled it over the API. What happens meanwhile is not sent later; replay it after enabling.',
+        'The platform disabled it over the API. What happens while it is disabled is not sent later; replay it after enabling.',
       gone: 'It answered 410, which says that it does not want events any more. Find out why before you enable it.',
       failing:
         'It accepted nothing for five days. Repair the receiver, enable the endpoint, and replay what it missed.',
@@ -79,7 +79,7 @@ export const webhooks = {
     lost: 'The secret of the service that it was derived from is gone. Rotate it.',
     revealDialog: {
       title: 'Reveal the secret',
-      text: 'Whoever has it can forge webhooks to this receiver. It is shown until you hide it or leave the page.',
+      text: 'Everybody who has it can forge webhooks to this receiver. It is shown until you hide it or leave the page.',
     },
     rotate: 'Rotate',
     rotateDialog: {
@@ -131,7 +131,7 @@ export const webhooks = {
   disableDialog: {
     title: 'Disable this endpoint?',
     text: (url: string) =>
-      `Nothing more is sent to ${url}. What happens meanwhile is not sent later either; you can replay it.`,
+      `Nothing more is sent to ${url}. What happens while it is disabled is not sent later either; you can replay it.`,
     confirm: 'Disable the endpoint',
   },
   removeDialog: {

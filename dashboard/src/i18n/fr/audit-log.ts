@@ -48,6 +48,7 @@ export const auditLog: Texts['auditLog'] = {
   environment: 'Tout l’environnement',
   details: {
     label: 'Nom',
+    mayBookRefunds: 'Peut enregistrer des remboursements faits ailleurs',
     role: 'Rôle',
     invitedBy: 'Invité par',
     ranges: 'Adresses',
@@ -69,6 +70,8 @@ export const auditLog: Texts['auditLog'] = {
     to: 'Au',
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
+    inDoubt: 'Incertain',
+    contradicted: 'Contredit',
     timeZone: 'Fuseau horaire',
     note: 'Note',
     transaction: 'Chez le portefeuille',
@@ -83,4 +86,6 @@ export const auditLog: Texts['auditLog'] = {
   detail: (name, value) => `${name} : ${value}`,
   everyAddress: 'toutes les adresses sont autorisées',
   secondFactor: 'le code à deux facteurs',
+  yes: 'oui',
+  no: 'non',
 };

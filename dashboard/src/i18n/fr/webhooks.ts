@@ -5,7 +5,7 @@ export const webhooks: Texts['webhooks'] = {
   description:
     'Les adresses auxquelles les événements sont envoyés, signés, dans l’ordre, et de nouveau jusqu’à ce qu’ils soient acceptés. Les plateformes en ajoutent aussi par l’API.',
   list: 'Points de réception',
-  add: 'AJOUTER UN POINT DE RÉCEPTION',
+  add: 'Ajouter un point de réception',
   filter: 'Quels points de réception',
   all: 'Tous',
   troubled: 'En difficulté',

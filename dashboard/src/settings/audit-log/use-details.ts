@@ -77,6 +77,7 @@ const useDetailValue = () => {
   const { roles } = useTexts('session');
   const formats = useFormats();
   return (name: string, value: unknown, details: AuditEntry['details']) => {
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
     if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
     if (name === 'factor' && value === 'second') return texts.secondFactor;

@@ -42,7 +42,7 @@ export const statementDashboardRoutes = (parts: Parts, sessions: OperatorSession
   });
 };
 
-/** From the first posting on, whoever ordered it. */
+/** From the first posting on, no matter who ordered it. */
 const everything = {
   opening: new Map<string, bigint>(),
   apiKeyId: undefined,

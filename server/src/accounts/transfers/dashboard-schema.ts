@@ -44,7 +44,7 @@ export const transferAsOperatorSchema = {
 export const listAllTransfersSchema = {
   tags,
   operationId: 'listAllTransfers',
-  summary: 'Transfers between accounts, whoever ordered them, newest first',
+  summary: 'Transfers between accounts of every platform and operator, newest first',
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,

@@ -38,7 +38,7 @@ export const insertTransfer = async (tx: Transaction, transfer: AccountTransfer)
 };
 
 export interface TransferFilter {
-  /** Absent: whoever ordered them. */
+  /** Absent: no matter who ordered them. */
   readonly apiKeyId?: string | undefined;
   /** On either side. */
   readonly accountId?: string | undefined;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { currencyCode, moment, orNull, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { nameText } from '../../http/text-schema.ts';
+import { accountIdText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, periodQuery, tags } from '../schema.ts';
@@ -23,8 +23,8 @@ export const transferSchema = Type.Object(
 
 export const transferBody = Type.Object(
   {
-    debitAccountId: nameText(256, 'Where the money is taken from.', 'my-shop'),
-    creditAccountId: nameText(256, 'Where it goes.', 'other-shop'),
+    debitAccountId: accountIdText('Where the money is taken from.', 'my-shop'),
+    creditAccountId: accountIdText('Where it goes.', 'other-shop'),
     amount: Type.Integer({
       minimum: 1,
       maximum: 1_000_000_000_000,
@@ -80,4 +80,5 @@ export const listTransfersSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(transferSchema) },
+  problems: problemCodes('search_too_wide'),
 };

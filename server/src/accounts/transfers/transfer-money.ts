@@ -19,7 +19,7 @@ export const tooManyTransfers = (accountId: string) =>
 export type TransferOrder = Omit<AccountTransfer, 'at'>;
 
 /**
- * Moves money from one account to another, in one transaction. Whoever takes money from the account waits for its row, and
+ * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
  * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of an order
  * after a crash finds what the first one wrote.
  */

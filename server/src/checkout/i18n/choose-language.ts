@@ -6,7 +6,7 @@ const rangeForm =
 
 /**
  * The language of ours that the browser prefers. The platform's word decides where the browser leaves it open: it names
- * none of our languages, or any (`*`). The browser comes first because it speaks for whoever looks at the page now; the
+ * none of our languages, or any (`*`). The browser comes first because it speaks for the person who looks at the page now; the
  * platform has passed on what it heard when the payment began.
  */
 export const chooseLanguage = (ofBrowser: string | undefined, ofPlatform?: string): Language => {

@@ -6,6 +6,6 @@ import { UsageFault } from '../fault.ts';
 export const readEventType = <T extends EventType>(given: string, known: readonly T[]): T => {
   const found = known.find((type) => type === given);
   if (found === undefined)
-    throw new UsageFault(`"${given}" is not possible here. Did you mean ${nearest(given, known)}?`);
+    throw new UsageFault(`There is no event "${given}". Did you mean ${nearest(given, known)}?`);
   return found;
 };

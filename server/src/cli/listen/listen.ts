@@ -1,13 +1,15 @@
 import { styleText } from 'node:util';
 import { eventTypes, type EventType } from '../../events/event-type.ts';
+import type { Config } from '../../start/config.ts';
 import { defineCommand } from '../command.ts';
 import { readEventType } from '../events/event-types.ts';
 import { UsageFault } from '../fault.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { makePlatform } from '../sandbox/platform.ts';
 import { withProgress } from '../sandbox/progress.ts';
-import { readLastEvents, type FedEvent } from '../sandbox/read-events.ts';
-import { keyOptions, takeApiKey } from '../sandbox/take-api-key.ts';
+import type { FedEvent } from '../sandbox/read-events.ts';
+import { keyOptions, takeApiKey, takeOwnKeyAndStay } from '../sandbox/take-api-key.ts';
+import { feedOfKey, feedOfSandbox } from './feeds.ts';
 import { followEvents } from './follow-events.ts';
 import { formatSecret, forwardEvent, listenSecretOf, type Forwarded } from './forward.ts';
 
@@ -16,39 +18,58 @@ export const listenCommand = defineCommand({
   args: [],
   summary: 'post events of the sandbox to your machine',
   details:
-    'Follows the events of an API key until Ctrl-C, and posts each one as a webhook.\n' +
-    'It prints the secret that your receiver verifies with. What your receiver does\n' +
-    'not accept is not sent again.',
+    'Follows the events of every API key until Ctrl-C, and posts each one as a\n' +
+    'webhook. It prints the secret that your receiver verifies with. What your\n' +
+    'receiver does not accept is not sent again.',
   options: {
     'forward-to': { type: 'string', value: '<url>', help: 'where to, such as http://localhost:3000/hooks' },
     types: { type: 'string', value: '<list>', help: 'only these types, with commas between them' },
     ...keyOptions,
+    'api-key': { ...keyOptions['api-key'], help: 'only the events of this API key: its id or its label' },
   },
   run: async ({ config, values, say, report }) => {
     const forwardTo = readAddress(values['forward-to']);
     const types = values.types === undefined ? undefined : readTypes(values.types);
     const stop = stopAtSignal();
     const url = await findSandbox(config);
-    const key = await takeApiKey(config, values);
-    const platform = makePlatform(url, key);
-    const { next } = await withProgress('reading to the last event', readLastEvents(platform, 0));
-    const secret = listenSecretOf(key);
-    report(
-      `Events of the API key ${key.id} go to ${forwardTo}\n` +
-        `  secret  ${formatSecret(secret)} (the same at every start)\n` +
-        '  Ctrl-C ends it. For another key: --api-key <its label>',
-      { apiKeyId: key.id, forwardTo, secret: formatSecret(secret) },
-    );
-    let count = 0;
-    for await (const event of followEvents(platform, next, stop, say)) {
-      if (types && !types.includes(event.type as EventType)) continue;
-      const forwarded = await forwardEvent(forwardTo, secret, event);
-      count += 1;
-      report(describe(event, forwarded), { eventId: event.id, type: event.type, ...forwarded });
+    const { key, feed } = await openFeed(config, url, values);
+    try {
+      await withProgress('reading to the last event', feed.skip());
+      const secret = listenSecretOf(key);
+      const isOfKey = values['api-key'] !== undefined;
+      report(
+        `${isOfKey ? `Events of the API key ${key.id} go` : 'Every event of the sandbox goes'} to ${forwardTo}\n` +
+          `  secret  ${formatSecret(secret)} (the same at every start)\n` +
+          `  Ctrl-C ends it.${isOfKey ? '' : ' For one API key alone: --api-key <its label>'}`,
+        { apiKeyId: isOfKey ? key.id : null, forwardTo, secret: formatSecret(secret) },
+      );
+      let count = 0;
+      for await (const event of followEvents(feed, stop, say)) {
+        if (types && !types.includes(event.type as EventType)) continue;
+        const forwarded = await forwardEvent(forwardTo, secret, event);
+        count += 1;
+        report(describe(event, forwarded), { eventId: event.id, type: event.type, ...forwarded });
+      }
+      return { text: `\nEvents sent: ${count}.`, json: undefined };
+    } finally {
+      await feed.close();
     }
-    return { text: `\nEvents sent: ${count}.`, json: undefined };
   },
 });
+
+/** What to follow, and the key whose secret signs. */
+const openFeed = async (
+  config: Config,
+  url: string,
+  values: { readonly 'api-key'?: string; readonly email?: string },
+) => {
+  if (values['api-key'] === undefined) {
+    const { key, cookie } = await takeOwnKeyAndStay(config, values.email);
+    return { key, feed: feedOfSandbox(url, cookie) };
+  }
+  const key = await takeApiKey(config, values);
+  return { key, feed: feedOfKey(makePlatform(url, key)) };
+};
 
 const readAddress = (given: string | undefined) => {
   const url = URL.parse(given ?? '');

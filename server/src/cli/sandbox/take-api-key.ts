@@ -6,7 +6,7 @@ import type { Administrator } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asAdministrator, signInOptions, stayAdministrator } from '../sign-in/as-administrator.ts';
 
 /** Finds or makes the key to act with, and says which. */
 type ChooseKey = (parts: Parts, administrator: Administrator) => Promise<string>;
@@ -42,8 +42,16 @@ export const takeApiKey = (
 ): Promise<ApiKeyParts> => {
   const { 'api-key': given, email } = values;
   const chooseKey = choose ?? (given === undefined ? chooseOwnKey : chooseNamedKey(given));
-  return asAdministrator(config, email, async (parts, administrator) => {
-    const id = await chooseKey(parts, administrator);
-    return revealApiKey(parts, administrator.operator, id, administrator.address);
-  });
+  return asAdministrator(config, email, reveal(chooseKey));
+};
+
+/** Reveals the key of the command line, and stays signed in. */
+export const takeOwnKeyAndStay = async (config: Config, email: string | undefined) => {
+  const { result: key, cookie } = await stayAdministrator(config, email, reveal(chooseOwnKey));
+  return { key, cookie };
+};
+
+const reveal = (chooseKey: ChooseKey) => async (parts: Parts, administrator: Administrator) => {
+  const id = await chooseKey(parts, administrator);
+  return revealApiKey(parts, administrator.operator, id, administrator.address);
 };

@@ -1,6 +1,7 @@
 import type { Administrator } from '../../operators/operator.ts';
 import { requireAdministrator } from '../../operators/require-administrator.ts';
 import { hashSessionId } from '../../operators/sessions/open-session.ts';
+import { cookieName } from '../../operators/sessions/operator-sessions.ts';
 import { signIn } from '../../operators/sign-in/sign-in.ts';
 import { signOut } from '../../operators/sign-in/sign-out.ts';
 import type { Parts } from '../../parts.ts';
@@ -19,6 +20,8 @@ export const signInOptions = {
   email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },
 } as const;
 
+type Work<T> = (parts: Parts, administrator: Administrator) => Promise<T>;
+
 /**
  * Signs an administrator in as at the dashboard, does the work, and signs out. So the command line can do no more than
  * the operator can, wrong passwords are counted, and the audit log says who it was.
@@ -26,32 +29,62 @@ export const signInOptions = {
 export const asAdministrator = async <T>(
   config: Config,
   email: string | undefined,
-  work: (parts: Parts, administrator: Administrator) => Promise<T>,
+  work: Work<T>,
+): Promise<T> =>
+  inSession(config, email, async (parts, administrator, session) => {
+    try {
+      requireRights(administrator);
+      return await work(parts, administrator);
+    } finally {
+      await session.end();
+    }
+  });
+
+/** The same, but the session goes on. The caller ends it over HTTP, with this cookie. */
+export const stayAdministrator = <T>(config: Config, email: string | undefined, work: Work<T>) =>
+  inSession(config, email, async (parts, administrator, session) => {
+    try {
+      requireRights(administrator);
+      return { result: await work(parts, administrator), cookie: session.cookie };
+    } catch (error) {
+      await session.end();
+      throw error;
+    }
+  });
+
+interface Session {
+  readonly cookie: string;
+  end(): Promise<void>;
+}
+
+const inSession = async <T>(
+  config: Config,
+  email: string | undefined,
+  work: (parts: Parts, administrator: Administrator, session: Session) => Promise<T>,
 ): Promise<T> => {
   const prompt = openPrompt();
   try {
     const given = await readSignIn(config, email, prompt);
     return await withParts(config, async (parts) => {
       const { sessionId, operator, failedSignIns } = await signInWith(parts, given, prompt);
-      try {
-        if (failedSignIns > 0)
-          process.stderr.write(
-            `Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`,
-          );
-        if (operator.mustChangePassword)
-          throw new StartFault(
-            'You have a one-time password. Sign in to the dashboard first and choose your own.',
-          );
-        requireAdministrator(operator);
-        return await work(parts, { operator, address });
-      } finally {
-        const sessionIdHash = hashSessionId(sessionId);
-        await signOut(parts, { operator, sessionIdHash, confirmedAt: null }, address);
-      }
+      const sessionIdHash = hashSessionId(sessionId);
+      const session = {
+        cookie: `${cookieName(config.publicUrl, 'session')}=${sessionId}`,
+        end: () => signOut(parts, { operator, sessionIdHash, confirmedAt: null }, address),
+      };
+      if (failedSignIns > 0)
+        process.stderr.write(`Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`);
+      return work(parts, { operator, address }, session);
     });
   } finally {
     prompt.close();
   }
+};
+
+const requireRights = ({ operator }: Administrator) => {
+  if (operator.mustChangePassword)
+    throw new StartFault('You have a one-time password. Sign in to the dashboard first and choose your own.');
+  requireAdministrator(operator);
 };
 
 const signInWith = async (

@@ -12,7 +12,7 @@ interface SignIn {
 }
 
 /**
- * Who signs in: whoever is named and asked for the password. The sandbox has a file for programs, which only its owner
+ * Who signs in: the named operator, who is asked for the password. The sandbox has a file for programs, which only its owner
  * can read: nobody has to be asked there (docs/operating.md).
  */
 export const readSignIn = async (

@@ -34,12 +34,15 @@ const dispute =
     return bought.id;
   };
 
-/**
- * An administrator reviews a payment by hand. Money that is held is released only when a payment was over before the wallet
- * told of it.
- */
-type Untriggered = 'payment.reviewed' | 'payment.released';
-type Triggered = Exclude<EventType, Untriggered>;
+/** What the API and the simulated wallet alone do not cause, and how it happens. */
+export const untriggered = {
+  'payment.reviewed':
+    'An administrator causes it: trigger payment.quarantined, open the payment in the dashboard and decide it there.',
+  'payment.released':
+    'It happens when the wallet reports money of a payment that is over already, such as one that expired. No call causes that.',
+} as const satisfies Partial<Record<EventType, string>>;
+
+type Triggered = Exclude<EventType, keyof typeof untriggered>;
 
 /** How to cause each event with the API and the simulated wallet. */
 export const recipes: Record<Triggered, Recipe> = {

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFault } from '../../start/start-fault.ts';
 import { defineCommand } from '../command.ts';
 import { readEventType } from '../events/event-types.ts';
+import { UsageFault } from '../fault.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { makePlatform, type Platform } from '../sandbox/platform.ts';
 import { withProgress } from '../sandbox/progress.ts';
 import { readEvents, type FedEvent } from '../sandbox/read-events.ts';
 import { keyOptions, takeApiKey } from '../sandbox/take-api-key.ts';
-import { recipes, triggeredTypes } from './recipes.ts';
+import { recipes, triggeredTypes, untriggered } from './recipes.ts';
 import { makeShop } from './shop.ts';
 import { makeSteps } from './steps.ts';
 
@@ -29,7 +30,7 @@ export const triggerCommand = defineCommand({
   details: `It does what causes it, with the API and the simulated wallet. Types:\n${typeColumns()}`,
   options: keyOptions,
   run: async ({ config, args: [given = ''], values, say }) => {
-    const type = readEventType(given, triggeredTypes);
+    const type = readTriggeredType(given);
     const url = await findSandbox(config);
     const platform = makePlatform(url, await takeApiKey(config, values));
     const until = (awaited: string, transactionId: string) =>
@@ -39,6 +40,14 @@ export const triggerCommand = defineCommand({
     return { text: `${type} has happened: ${event.id}`, json: event };
   },
 });
+
+const readTriggeredType = (given: string) => {
+  if (given in untriggered)
+    throw new UsageFault(
+      `This command cannot cause ${given}. ${untriggered[given as keyof typeof untriggered]}`,
+    );
+  return readEventType(given, triggeredTypes);
+};
 
 /** An event is in the feed a moment after its cause; what the wallet tells by a notification comes later. */
 const untilThere = async (platform: Platform, filter: { type: string; transactionId: string }) => {

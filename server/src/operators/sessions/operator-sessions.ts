@@ -17,8 +17,10 @@ declare module 'fastify' {
 }
 
 /** With the `__Host-` prefix, browsers accept the cookie only over https, from this host, for all its paths. */
-const cookieName = (isSecure: boolean, what: 'session' | 'device') =>
-  `${isSecure ? '__Host-' : ''}florin_${what}`;
+export const cookieName = (publicUrl: string, what: 'session' | 'device') =>
+  `${isHttps(publicUrl) ? '__Host-' : ''}florin_${what}`;
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
 export interface OperatorSessions {
   /** Sets the cookie of a new session on the response, and another one with which this browser is known. */
@@ -38,10 +40,9 @@ export interface OperatorSessions {
 export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
   const { keyring, clock, config } = parts;
   const { environment, publicUrl } = config;
-  const isSecure = publicUrl.startsWith('https:');
-  const sessionCookie = cookieName(isSecure, 'session');
-  const deviceCookie = cookieName(isSecure, 'device');
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  const sessionCookie = cookieName(publicUrl, 'session');
+  const deviceCookie = cookieName(publicUrl, 'device');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(publicUrl) } as const;
 
   const requireSession = async (request: FastifyRequest) => {
     const sessionId = request.cookies[sessionCookie];

@@ -24,10 +24,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(newPassword);
   await parts.sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator)))
-      throw new Problem(
-        'password_wrong',
-        'The password or the account has changed meanwhile. Sign in again.',
-      );
+      throw new Problem('password_wrong', 'The password or the account has just changed. Sign in again.');
     await setPassword(tx, operator.id, passwordHash, false);
     await deleteSessions(tx, operator.id, sessionIdHash);
     await setConfirmed(tx, sessionIdHash, null);

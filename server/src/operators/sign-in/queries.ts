@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/client.ts';
 
 /**
  * The sign-ins with an unknown address since the audit log got an entry about them, and whether that was before the
- * given time. Whoever counts next waits until the transaction ends.
+ * given time. The next one to count waits until the transaction ends.
  */
 export const lockUnknownSignIns = async (tx: Transaction, before: Date) => {
   const [row] = await tx<{ attempts: bigint; isDue: boolean }[]>`

@@ -135,7 +135,7 @@ const detailSchema = Type.Object(
         'What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first.',
     }),
     postings: Type.Array(postingSchema, { description: 'What the ledger has for it. They add up to zero.' }),
-    refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, whoever made them.' }),
+    refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, no matter who made them.' }),
     disputes: Type.Array(linkedDisputeSchema, { description: 'Its disputes, the oldest first.' }),
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',

@@ -27,7 +27,7 @@ interface Printed {
   readonly isDifferent: boolean;
 }
 
-/** Whoever is at the command line is no operator of the dashboard. */
+/** The person at the command line is no operator of the dashboard. */
 const commandLine = { kind: 'operator', email: 'command line', address: '' } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -16,7 +16,7 @@ export interface Owner {
   readonly commissionMinor: bigint;
 }
 
-/** The service may look at it as well, if whoever enters it does not come so far. */
+/** The service may look at it as well, if the process that enters it does not come so far. */
 const nextLookMs = 60_000;
 
 /**

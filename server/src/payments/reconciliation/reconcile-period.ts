@@ -20,7 +20,7 @@ export interface Reconciled {
 }
 
 /**
- * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing: whoever reads
+ * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing: the person who reads
  * the result decides (docs/operating.md#after-a-restore-from-a-backup).
  */
 export const reconcilePeriod = async (

@@ -37,7 +37,7 @@ export const resumePayment = async (
     case 'quarantined':
       return { isKnown: false, ...answer };
     case 'awaiting_approval':
-      // Whoever asked for the declined capture: the platform has to hear of it until the buyer approves again.
+      // It does not matter who asked for the declined capture: the platform has to hear of it until the buyer approves again.
       throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':
       throw declined(payment);

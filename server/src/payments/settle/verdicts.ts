@@ -91,7 +91,7 @@ const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
     : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
 
-/** Outcomes that are an effect of the call. They count whoever hears of them. */
+/** Outcomes that are an effect of the call. They count, no matter who hears of them. */
 const effects: ReadonlySet<PaymentOutcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
 
 /** All that is committed together when the wallet has told what became of an operation. */

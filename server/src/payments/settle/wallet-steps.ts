@@ -98,7 +98,7 @@ const asStillThere = ({ result, calls }: Answered<AuthorizationOutcome>): Answer
     ? { result: { outcome: 'unknown', detail: 'the wallet does not know the authorisation' }, calls }
     : { result, calls };
 
-/** An authorisation that is gone is what a release is for, whoever released it. A captured one contradicts it. */
+/** An authorisation that is gone is what a release is for, no matter who released it. A captured one contradicts it. */
 const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> => {
   if (result.outcome === 'lapsed') return { result: { outcome: 'voided' }, calls };
   if (result.outcome !== 'captured') return { result, calls };

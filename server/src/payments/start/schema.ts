@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nameText } from '../../http/text-schema.ts';
+import { accountIdText, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
 import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema, tags } from '../schema.ts';
@@ -61,7 +61,7 @@ const initBody = Type.Object(
     ),
     transaction: Type.Object(
       {
-        accountId: nameText(256, 'Account that receives the payment.', 'my-shop'),
+        accountId: accountIdText('Account that receives the payment.', 'my-shop'),
         totalAmount: amount(1, 'In the minor unit of the currency: 1500 EUR is 15.00 euros.', 1500),
         currency: Type.Optional(
           Type.String({

@@ -53,7 +53,7 @@ const requireContradiction = ({ id, status, operation }: Payment): Operation => 
 };
 
 const changedMeanwhile = ({ id }: Payment) =>
-  new Problem('conflict', `The payment ${id} has changed meanwhile. Look at it again.`);
+  new Problem('conflict', `The payment ${id} has just changed. Look at it again.`);
 
 const askWallet = async ({ sql, wallet, clock }: PaymentParts, { id, walletOrderId }: Payment) => {
   const { result, calls } = await wallet.describeOrder(walletOrderId);

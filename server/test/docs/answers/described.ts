@@ -19,17 +19,34 @@ interface Answer {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
-interface Described {
+export interface Schema {
+  readonly $ref?: string;
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+}
+
+interface Body {
+  readonly example?: unknown;
+  readonly schema: Schema;
+}
+
+export interface Described {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, Body>> };
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
 /** The parts that are read of an OpenAPI description. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
+  readonly components: {
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly schemas: Readonly<Record<string, Schema>>;
+  };
 }
 
 const callers = { bearer: 'platform', session: 'operator', apiKey: 'key' } as const;

@@ -72,6 +72,7 @@ export const givenWorld = () => {
   beforeAll(async () => {
     Object.assign(world, await startWorld());
     return () => world.close();
-  });
+    // Five services one after the other, also on a busy machine.
+  }, 180_000);
   return world;
 };

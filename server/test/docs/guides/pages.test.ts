@@ -78,6 +78,13 @@ test('the page of a code lists the calls that answer it', async () => {
   expect(page).not.toContain('`GET ');
 });
 
+test('the page of every code says how to see it in the sandbox, or why that is not possible', async () => {
+  for (const code of codes) {
+    const page = await (await get(`${home}/errors/${code}.md`)).text();
+    expect(page).toMatch(/^## See it in the sandbox\n\n[A-Z`]/m);
+  }
+});
+
 test('each guide is also there as Markdown, and llms.txt lists all of them', async () => {
   const { publicUrl } = server.parts.config;
   const list = await (await get('/llms.txt')).text();

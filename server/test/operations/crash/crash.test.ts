@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a process that stops anywhere in init leaves one order and one payment to whoever sends it again (F1)', async () => {
+test('a process that stops anywhere in init leaves one order and one payment to the caller who sends it again (F1)', async () => {
   const { names } = await runInit(shared.world, undefined);
   expect(names).toContain('create_order');
   for (const stop of listStops(names)) {

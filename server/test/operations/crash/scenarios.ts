@@ -84,7 +84,7 @@ export const listStops = (names: readonly string[]): Stop[] =>
     return ways.map((when) => ({ at: place + 1, when }));
   });
 
-/** Every step before or after which the process stands still, and what happens meanwhile. */
+/** Every step before or after which the process stands still, and what happens during that time. */
 export const listStalls = (scenario: Scenario, names: readonly string[]): Scenario[] =>
   names.flatMap((_, place) =>
     (['stall', 'long_stall'] as const).flatMap((when) =>

@@ -118,7 +118,7 @@ test('the same Idempotency-Key refunds once, however often it is sent', async ()
 
 test('50 refunds that race never give back more than was captured (F16)', async () => {
   const payment = await givenCaptured({ commissionAmount: 77 });
-  /** Whoever waited too long, on a slow machine, is told so and asks again. */
+  /** A caller who waited too long, on a slow machine, is told so and asks again. */
   const refundPatiently = async (): Promise<string> => {
     const answer = await refund(payment.id, { amountToRefund: 100 });
     const { code, status } = (await answer.json()) as { code?: string; status: string };
@@ -463,7 +463,7 @@ test.each([
     await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
     expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
     const { parts, sql } = shop.server;
-    // Nobody but the test looks at it meanwhile.
+    // Nobody but the test looks at it during that time.
     await sql`update operations set due_at = clock_timestamp() + interval '1 day' where payment_id = ${id} and verdict is null`;
     const days = 46 * 24 * 60 * 60;
     shop.server.advance(days);

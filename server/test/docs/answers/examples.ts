@@ -1,0 +1,74 @@
+import { deafUrl, givenPayments } from './platform-answers.ts';
+import type { Described, Description, Operation, Schema } from './described.ts';
+import type { World } from './world.ts';
+
+type ByName<T> = Readonly<Record<string, () => Promise<T>>>;
+
+/** What an API client sends that is given nothing but the description: every field with its example. */
+export const bodyExampleOf = ({ components }: Description, { requestBody }: Described): unknown => {
+  const valueOf = ({ $ref, ...own }: Schema): unknown => {
+    const named = $ref === undefined ? {} : components.schemas[$ref.replace('#/components/schemas/', '')]!;
+    const { examples, properties, items, default: standard, enum: values } = { ...named, ...own };
+    if (examples !== undefined) return examples[0];
+    if (properties !== undefined)
+      return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field)]));
+    if (items !== undefined) return [valueOf(items)];
+    return standard ?? values?.[0] ?? true;
+  };
+  const content = Object.values(requestBody?.content ?? {})[0];
+  return content === undefined ? undefined : (content.example ?? valueOf(content.schema));
+};
+
+/** Ids stand for something that has to be there, in the state that the call needs. By the names of their fields. */
+const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => {
+  const { client } = world;
+  const { approved, authorized, captured } = givenPayments(world);
+  const payments: ByName<string> = {
+    resumePayment: approved,
+    validatePayment: authorized,
+    cancelPayment: approved,
+  };
+  const idOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { id: string }).id;
+  return {
+    transactionId: payments[operationId] ?? captured,
+    refundId: async () => idOf(client.call('PUT', `/refund/${await captured()}`)),
+    transferId: async () => {
+      await captured();
+      const order = { debitAccountId: 'shop', creditAccountId: 'other-shop', amount: 1, currency: 'EUR' };
+      return idOf(client.call('POST', '/p2p', order));
+    },
+    accountId: async () => idOf(client.call('PUT', '/accounts/my-shop')),
+    eventId: async () => `evt_${(await client.givenPayment()).id}_1`,
+    endpointId: () => idOf(client.call('POST', '/webhook-endpoints', { url: deafUrl })),
+  };
+};
+
+/** What the example of a call needs beside ids. */
+const preparations = ({ client, wallet, server }: World, initExample: unknown): ByName<void> => ({
+  // Money on the account that the example takes it from: the example of init, paid for.
+  transferMoney: async () => {
+    const started = (await (await client.init(initExample)).json()) as { id: string; extOrderId: string };
+    await wallet.approve(started.extOrderId);
+    await client.resume(started.id);
+  },
+  bookOutsideRefund: async () => {
+    await server.sql`update api_keys set may_book_refunds = true where id = ${client.key.id}`;
+  },
+});
+
+/** Sends the example of a call of platforms, with ids that are there. */
+export const sendExample = async (world: World, description: Description, operation: Operation) => {
+  const described = (id: string) =>
+    Object.values(description.paths)
+      .flatMap((methods) => Object.values(methods))
+      .find(({ operationId }) => operationId === id)!;
+  const ids = idsOf(world, operation);
+  await preparations(world, bodyExampleOf(description, described('initPayment')))[operation.id]?.();
+  let path = operation.path.replace('/webservice/v2', '');
+  for (const [place, name = ''] of path.matchAll(/\{(\w+)\}/g))
+    path = path.replace(place, await ids[name]!());
+  const body = bodyExampleOf(description, described(operation.id)) as object | undefined;
+  const isWithEvent = body !== undefined && 'eventId' in body;
+  const sent = isWithEvent ? { ...body, eventId: await ids['eventId']!() } : body;
+  return world.client.call(operation.method, path, sent);
+};
