@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openEmbeddedPostgres } from '../../../server/src/database/embedded-postgres.ts';
+import { checkBooksOf } from '../../../server/test/support/check-books.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
 
 declare module 'vitest' {
@@ -62,10 +64,23 @@ export default async (project: TestProject) => {
   });
 
   return async () => {
-    sandbox.kill('SIGTERM');
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    try {
+      await checkSandbox(join(dataDir, 'sandbox'));
+    } finally {
+      sandbox.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
+};
+
+const checkSandbox = async (folder: string) => {
+  const postgres = await openEmbeddedPostgres(folder, { durable: true, opener: 'command' });
+  try {
+    await checkBooksOf(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
 };
 
 /** Signs in as the first administrator, creates an API key and exchanges it for a token. */

@@ -60,5 +60,12 @@ export const checkBooks = async (postgresUrl: string) => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) found.push(...(await checkDatabase(url)));
   };
   await Promise.all(Array.from({ length: atOnce }, checkOn));
+  refuse(found);
+};
+
+/** The same for one database. */
+export const checkBooksOf = async (url: string) => refuse(await checkDatabase(url));
+
+const refuse = (found: readonly string[]) => {
   if (found.length > 0) throw new Error(`The books of tests do not add up:\n${found.join('\n')}`);
 };
