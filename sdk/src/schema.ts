@@ -2725,7 +2725,10 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.

@@ -101,8 +101,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Gives an endpoint a new secret. The old one signs beside it for `overlapHours`, 24 if not given. Never sent again by
-   * itself: when the answer is lost, see the secret in the dashboard.
+   * Gives an endpoint a new secret. The old one signs beside it for `overlapHours`, 24 if not given.
    *
    * @example
    * const { secret, previousSecretUntil } = await florin.webhookEndpoints.rotateSecret(endpoint.id);
@@ -111,10 +110,14 @@ export class WebhookEndpoints {
   async rotateSecret(
     endpointId: string,
     rotation: SecretRotation = {},
-    options?: OrderOptions,
+    options?: WriteOptions,
   ): Promise<WebhookEndpointWithSecret> {
-    const place = path`/webhook-endpoints/${endpointId}/rotate-secret`;
-    return this.#call.order({ method: 'POST', path: place, body: rotation }, options);
+    const request = {
+      method: 'POST',
+      path: path`/webhook-endpoints/${endpointId}/rotate-secret`,
+      body: rotation,
+    } as const;
+    return (await this.#call.write<WebhookEndpointWithSecret>(request, options)).body;
   }
 
   /**

@@ -147,7 +147,8 @@ const managingRoutes =
       async (request) => {
         const endpoint = await manage.getEndpoint(parts, request.params.id);
         const { overlapHours = 24 } = request.body;
-        await manage.rotateEndpointSecret(parts, endpoint, overlapHours, operatorOf(request));
+        const rotation = { number: endpoint.secretNumber + 1, overlapHours };
+        await manage.rotateEndpointSecret(parts, endpoint.id, rotation, operatorOf(request));
         return show(parts, endpoint.id);
       },
     );

@@ -102,10 +102,18 @@ export const deleteEndpoint = async (tx: Transaction, id: string, at: Date) => {
     update webhook_queues set due_at = 'infinity', is_stopped = true where endpoint_id in (select id from deleted)`;
 };
 
-/** The secret that signs now signs until then as well. */
-export const rotateSecret = async (tx: Transaction, id: string, secretId: string, until: Date) => {
-  await tx`
+interface NextSecret {
+  readonly number: number;
+  readonly secretId: string;
+  /** The secret that signs now signs until then as well. */
+  readonly until: Date;
+}
+
+/** False: it was rotated to this number before. */
+export const rotateSecret = async (tx: Transaction, id: string, { number, secretId, until }: NextSecret) => {
+  const rows = await tx`
     update webhook_endpoints set previous_secret_id = secret_id, previous_secret_until = ${until},
-      secret_number = secret_number + 1, secret_id = ${secretId}
-    where id = ${id}`;
+      secret_number = ${number}, secret_id = ${secretId}
+    where id = ${id} and secret_number = ${number - 1} returning 1`;
+  return rows.length === 1;
 };

@@ -91,18 +91,23 @@ export const removeEndpoint = (parts: Parts, { id, url }: Endpoint, by: Actor) =
   });
 
 /** The secret that was in force signs beside the new one for so many hours. */
+interface Rotation {
+  /** Of the new secret. One that the endpoint has already changes nothing. */
+  readonly number: number;
+  readonly overlapHours: number;
+}
+
 export const rotateEndpointSecret = async (
   parts: Parts,
-  { id }: Endpoint,
-  overlapHours: number,
+  id: string,
+  { number, overlapHours }: Rotation,
   by: Actor,
-): Promise<Endpoint> => {
+) => {
   const until = new Date(parts.realClock().getTime() + overlapHours * hourMs);
   await parts.sql.begin(async (tx) => {
-    await rotateSecret(tx, id, parts.keyring.currentSecretId, until);
-    await record(tx, parts, by, 'webhook_secret_rotated', id, { overlapHours });
+    const isRotated = await rotateSecret(tx, id, { number, secretId: parts.keyring.currentSecretId, until });
+    if (isRotated) await record(tx, parts, by, 'webhook_secret_rotated', id, { overlapHours });
   });
-  return getEndpoint(parts, id);
 };
 
 /** The secret that a receiver checks with. */

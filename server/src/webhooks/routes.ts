@@ -86,7 +86,13 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
       async (request) => {
         const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
         const { overlapHours = 24 } = request.body;
-        return withSecret(await rotateEndpointSecret(parts, endpoint, overlapHours, platform));
+        const run = async (number: string) => {
+          await rotateEndpointSecret(parts, endpoint.id, { number: Number(number), overlapHours }, platform);
+          return { status: 200, body: {} };
+        };
+        // The same number after a crash, so that the secret that is in use is not lost to a second rotation.
+        await onceWithKey(parts, request, run, () => String(endpoint.secretNumber + 1));
+        return withSecret(await getEndpoint(parts, endpoint.id, clientOf(request)));
       },
     );
 

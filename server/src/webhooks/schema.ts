@@ -213,8 +213,10 @@ export const rotateSecretSchema = {
   ...one,
   operationId: 'rotateWebhookSecret',
   summary: 'Give a webhook endpoint a new secret; both sign for a while',
+  headers: idempotencyHeaders,
   body: Type.Object(rotation, { title: 'SecretRotation', additionalProperties: false }),
   response: { 200: endpointWithSecretSchema },
+  problems: problemCodes(idempotencyProblems),
 };
 
 export const testEndpointSchema = {

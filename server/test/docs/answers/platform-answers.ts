@@ -224,7 +224,13 @@ const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
     readWebhookEndpoint: { 200: () => on('GET') },
     changeWebhookEndpoint: { 200: () => on('PATCH', '', { description: 'The shop' }) },
     removeWebhookEndpoint: { 204: () => on('DELETE') },
-    rotateWebhookSecret: { 200: () => on('POST', '/rotate-secret', {}) },
+    rotateWebhookSecret: {
+      200: () => on('POST', '/rotate-secret', {}),
+      ...withKey(world, async () => {
+        const path = await added();
+        return (headers) => client.call('POST', `${path}/rotate-secret`, {}, headers);
+      }),
+    },
     testWebhookEndpoint: { 200: () => on('POST', '/test') },
     sendEvent: {
       200: async () => on('POST', '/send', { eventId: await newEvent() }),
