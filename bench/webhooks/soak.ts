@@ -30,19 +30,20 @@ const readArguments = () => {
   };
 };
 
-/** Most buyers pay, some of them get money back, the others cancel or leave. */
+/** Most buyers pay, some of them get money back, the others cancel or leave. False: a killed service has started nothing. */
 const makePurchase = async (world: World) => {
   const { platform, simulator, random } = world;
   const payment = await startPayment(world);
-  if (!payment) return;
+  if (!payment) return false;
   if (random.chance(0.1)) {
     await platform.cancel(payment.id);
-    return;
+    return true;
   }
   await simulator.approve(payment.orderId);
   await platform.resume(payment.id);
   if (payment.isManual) await platform.validate(payment.id, {});
   if (random.chance(0.3)) await platform.refund(payment.id, {});
+  return true;
 };
 
 /** Waits are hours long. They end now, and nothing is given up before. What a service has locked is left for the next time. */
@@ -140,7 +141,7 @@ const soak = async (processes: Processes, folder: string) => {
     while (started < payments) {
       started += 1;
       if (started % 1000 === 0) print(`${started} payments`);
-      await makePurchase(world);
+      if (!(await makePurchase(world))) started -= 1;
     }
   };
   const faults = Promise.all([
