@@ -91,6 +91,7 @@ interface Delivery {
   readonly error: string | null;
   readonly answerHead: string | null;
   readonly tryNumber: number;
+  readonly durationMs: number;
   readonly at: string;
   readonly nextTryAt: string | null;
   readonly request: { readonly headers: Record<string, string>; readonly body: string | null };

@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
 import { makeLines } from '../../src/webhooks/make-lines-query.ts';
+import { waitAfter } from '../../src/webhooks/retry-schedule.ts';
 import { givenRevocation } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
@@ -215,10 +216,37 @@ test('five days without a success disable an endpoint', async () => {
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   await shop.server.sql`
     update webhook_queues set failing_since = now() - interval '5 days 1 second' where endpoint_id = ${endpoint.id}`;
+  const warn = vi.spyOn(shop.server.parts.log, 'warn');
+  onTestFinished(() => warn.mockRestore());
   await shop.client.givenPayment();
   await until(async () =>
     expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'failing' }),
   );
+  const notice = { endpoint: endpoint.id, url: receiver.url, reason: 'failing' };
+  await until(() => expect(warn).toHaveBeenCalledWith(notice, 'a webhook endpoint was disabled'));
+});
+
+test('tries follow the schedule of the standard with up to a fifth more, and never come before a receiver wants them', () => {
+  const [minute, hour] = [60, 60 * 60];
+  const schedule = [
+    5,
+    5 * minute,
+    30 * minute,
+    2 * hour,
+    5 * hour,
+    10 * hour,
+    14 * hour,
+    20 * hour,
+    24 * hour,
+  ];
+  for (const [place, wait] of schedule.entries()) {
+    const waits = Array.from({ length: 100 }, () => waitAfter(place + 1, null)!);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(wait);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(wait * 1.2);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+  }
+  expect(waitAfter(1, 3600)).toBe(3600);
+  expect(waitAfter(schedule.length + 1, null)).toBeUndefined();
 });
 
 test('a redirect is a failure, and nobody follows it', async () => {
@@ -245,7 +273,7 @@ test('an answer without an end is read up to 64 KiB, and one that hangs holds up
   });
   const hanging = await startReceiver(() => undefined);
   const first = await givenEndpoint(shop.client, endless.url);
-  await givenEndpoint(shop.client, hanging.url);
+  const second = await givenEndpoint(shop.client, hanging.url, { eventTypes: ['payment.created'] });
   const { id } = await shop.client.givenPayment();
   const [delivery] = await untilLogged(shop.client, first, 1);
   expect(delivery).toMatchObject({ status: 200, accepted: true });
@@ -255,6 +283,37 @@ test('an answer without an end is read up to 64 KiB, and one that hangs holds up
   await shop.client.call('PUT', `/moneyins/${id}/cancel`);
   await endless.hears(2);
   expect(hanging.heard).toHaveLength(1);
+  const [hung] = await untilLogged(shop.client, second, 1);
+  expect(hung).toMatchObject({ status: null, accepted: false });
+  expect(hung!.durationMs).toBeGreaterThan(14_900);
+});
+
+test('the metrics count events that are written, and webhooks that are accepted and that fail', async () => {
+  const countOf = async (line: string) => {
+    const text = await (await fetch(`${shop.server.url}/metrics`)).text();
+    return Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  };
+  const counts = async () => ({
+    events: await countOf('florin_events_total'),
+    accepted: await countOf('florin_webhooks_total{result="accepted"}'),
+    failed: await countOf('florin_webhooks_total{result="failed"}'),
+  });
+  const before = await counts();
+  const good = await startReceiver();
+  const bad = await startReceiver((_heard, response) => response.writeHead(500).end());
+  for (const { url } of [good, bad]) await givenEndpoint(shop.client, url);
+  await shop.client.givenPayment();
+  await until(async () => {
+    const after = await counts();
+    for (const name of ['events', 'accepted', 'failed'] as const)
+      expect(after[name]).toBeGreaterThan(before[name]);
+  });
 });
 
 test('an endpoint gets the types that it chose, and only of its own key', async () => {
