@@ -50,7 +50,7 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
 
 /**
  * A refusal is looked at once more: an unanswered call may have had its effect after all, or more has gone back at the wallet than
- * is known here. The sum of all refunds, which the wallet tells with each, shows the latter, too.
+ * is known here. After a refund, the wallet tells the sum of all refunds: another sum than ours is a reason to look as well.
  */
 const lookAfter = (decided: DecidedRefund, payment: Payment, operation: Operation, at: Date) => {
   if (decided.outcome === 'refund_pending') return nextPendingRefundLook(at, 0);
