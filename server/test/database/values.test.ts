@@ -113,3 +113,13 @@ test('a transaction whose work hides an error from us is not reported as committ
   await expect(hiding).rejects.toThrow('has hidden the error of a statement');
   expect(await sql`select id from notes where id = 100`).toEqual([]);
 });
+
+test('a statement is planned once, not for each of its values', async () => {
+  const plans = await sql.begin(async (tx) => {
+    for (const id of [1, 2, 3]) await tx`select text from notes where id = ${id} and 'planned once' <> ''`;
+    return tx`
+      select generic_plans as "forAnyValue", custom_plans as "forOneValue" from pg_prepared_statements
+      where statement like '%planned once%' and statement not like '%pg_prepared_statements%'`;
+  });
+  expect(plans).toEqual([{ forAnyValue: 3n, forOneValue: 0n }]);
+});
