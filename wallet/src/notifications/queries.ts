@@ -44,12 +44,14 @@ const isSubscribed = ({ event_types: types }: WebhookRow, type: EventType): bool
   return names.includes('*') || names.includes(type);
 };
 
-export const insertEvent = (database: Database, { id, type, orderId, body, at }: NewEvent): void => {
+/** Writes the event and its deliveries. Tells whether there are any. */
+export const insertEvent = (database: Database, { id, type, orderId, body, at }: NewEvent): boolean => {
   database
     .statement('insert into events (id, type, order_id, body, created_at) values (?, ?, ?, ?, ?)')
     .run(id, type, orderId, body, at);
-  for (const webhook of listWebhooks(database))
-    if (isSubscribed(webhook, type)) insertDelivery(database, id, webhook.id, at);
+  const subscribed = listWebhooks(database).filter((webhook) => isSubscribed(webhook, type));
+  for (const webhook of subscribed) insertDelivery(database, id, webhook.id, at);
+  return subscribed.length > 0;
 };
 
 export const findEventBody = (database: Database, id: string): string | undefined =>

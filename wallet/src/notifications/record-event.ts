@@ -30,12 +30,7 @@ const presentEvent = (wallet: Wallet, id: string, type: EventType, resource: obj
 export const recordEvent = (wallet: Wallet, type: EventType, orderId: string, resource: object): void => {
   const id = newEventId();
   const at = now(wallet.clock);
-  insertEvent(wallet.database, {
-    id,
-    type,
-    orderId,
-    body: JSON.stringify(presentEvent(wallet, id, type, resource, at)),
-    at,
-  });
-  wallet.wakeDeliveryQueue();
+  const body = JSON.stringify(presentEvent(wallet, id, type, resource, at));
+  const isDelivered = insertEvent(wallet.database, { id, type, orderId, body, at });
+  if (isDelivered) wallet.wakeDeliveryQueue();
 };
