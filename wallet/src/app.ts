@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
 import { addBodyParsers, allowOnlyJson } from './http/body-parsers.ts';
+import { compileValidatorLazily } from './http/compile-validator.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newDebugId } from './identifiers.ts';
@@ -18,7 +19,7 @@ import { oauthRoutes } from './oauth/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
-import { loadSigningIdentity } from './signing/signing-identity.ts';
+import { loadSigningIdentity, type SigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
 import { merchantRoutes } from './simulator/merchant-routes.ts';
@@ -37,11 +38,8 @@ const createApp = (): FastifyInstance => {
     forceCloseConnections: 'idle',
     logger: { level: 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
-    // Types are strict: the text "1" is not a number. All errors of a body are reported at once.
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
-    },
   });
+  app.setValidatorCompiler(compileValidatorLazily);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownRoute);
   addBodyParsers(app);
@@ -50,12 +48,15 @@ const createApp = (): FastifyInstance => {
 
 const openWallet = (options: WalletOptions): Wallet => {
   const database = openDatabase(options.databaseFile);
+  let signing: SigningIdentity | undefined;
   return {
     options,
     database,
     clock: createClock(database),
     tokenKey: loadTokenKey(database),
-    signing: loadSigningIdentity(database),
+    get signing() {
+      return (signing ??= loadSigningIdentity(database));
+    },
     faults: createFaultRegistry(database),
     wakeDeliveryQueue: () => {},
   };

@@ -24,7 +24,8 @@ export type Wallet = {
   database: Database;
   clock: Clock;
   tokenKey: KeyObject;
-  signing: SigningIdentity;
+  /** Made when it is first needed: its key takes a quarter of a second. */
+  readonly signing: SigningIdentity;
   faults: FaultRegistry;
   /** Makes the delivery queue look for due notifications, after the current turn. Safe inside a transaction. */
   wakeDeliveryQueue: () => void;

@@ -42,10 +42,16 @@ const createIdentity = (): StoredIdentity => {
   };
 };
 
-/** Created at the first start and stored, so that a signature from before a restart is valid after it. */
-export const loadSigningIdentity = (database: Database): SigningIdentity => {
-  const text = findSetting(database, 'signing_identity') ?? JSON.stringify(createIdentity());
+const createAndStore = (database: Database): string => {
+  const text = JSON.stringify(createIdentity());
   saveSetting(database, 'signing_identity', text);
+  database.commitNow();
+  return text;
+};
+
+/** Stored before it signs anything, so that a signature from before a restart is valid after it. */
+export const loadSigningIdentity = (database: Database): SigningIdentity => {
+  const text = findSetting(database, 'signing_identity') ?? createAndStore(database);
   const stored = JSON.parse(text) as StoredIdentity;
   return { ...stored, key: createPrivateKey(stored.key) };
 };
