@@ -58,7 +58,7 @@ const Status = ({ row }: RowProps) => <PaymentBadge payment={row} />;
 /** By name, and the address by which people differ. */
 const Payer = ({ row: { payer } }: RowProps) => (
   <div className={classes.payer}>
-    <span className={classes.clipped}>{payer?.name ?? payer?.email}</span>
+    <span className={classes.payerName}>{payer?.name ?? payer?.email}</span>
     {payer !== null && payer.name !== null && (
       <span className={`${classes.clipped} ${classes.second}`}>{payer.email}</span>
     )}
