@@ -154,7 +154,7 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await expect.poll(() => rowsOf(page).count()).toBe(50);
   await page.goto(`${shop.dashboard.url}/payments?search=amsel`);
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
-  await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('ada@buyers.example').waitFor();
+  await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('ada@buyers.example · PayPal').waitFor();
   await page.keyboard.press('Control+K');
   await dialog.getByRole('textbox').fill('nothing like it');
   await dialog.getByText('Nothing begins like this.').waitFor();
