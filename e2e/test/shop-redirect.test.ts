@@ -152,12 +152,14 @@ test('a French buyer on a phone reads French everywhere, and no page is wider th
   });
   const expectFits = async () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    // No table has to be pushed sideways.
-    const tables = await page
-      .locator('.scroll')
+    // No table has to be pushed sideways, and nothing in a card is cut.
+    const boxes = await page
+      .locator('.scroll, .card')
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(tables.filter((hidden) => hidden > 0)).toEqual([]);
+    expect(boxes.filter((hidden) => hidden > 0)).toEqual([]);
   };
+  await page.goto(`${inject('sandbox').shopUrl}/thanks?transactionId=pay_${'a'.repeat(60)}`);
+  await expectFits();
   await page.goto(inject('sandbox').shopUrl);
   await expectFits();
   await page.getByRole('button', { name: 'Ajouter au panier: Tasse en grès' }).tap();

@@ -21,6 +21,11 @@ test('an answer outside the published schemas, or with an issue its operation do
   expect(findViolation('GET', order, 200, orderIn('CREATED'))).toBeUndefined();
   expect(findViolation('POST', `${order}/capture`, 422, refusal('NO_SUCH_ISSUE'))).toBeDefined();
   expect(findViolation('POST', `${order}/capture`, 422, refusal('INSTRUMENT_DECLINED'))).toBeUndefined();
+});
+
+test('a refusal that does not say why in a sentence is a violation, also without the published schemas', () => {
   const noSentence = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] };
-  expect(findViolation('POST', `${order}/capture`, 422, noSentence)).toBeDefined();
+  expect(findViolation('POST', '/v2/checkout/orders/X/capture', 422, noSentence)).toMatchObject({
+    errors: 'a detail has no description',
+  });
 });

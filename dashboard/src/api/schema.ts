@@ -7766,7 +7766,7 @@ export interface operations {
     listEventDeliveries: {
         parameters: {
             query?: {
-                /** @description Of all events of this payment or transfer. */
+                /** @description Of all events of this payment or transfer. Send either this or `eventId`. */
                 transactionId?: string;
                 /** @description Of this event alone. */
                 eventId?: string;

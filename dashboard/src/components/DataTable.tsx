@@ -19,12 +19,15 @@ interface DataTableProps<T> {
   readonly Card: ComponentType<{ row: T }>;
   /** It is inside a panel already. */
   readonly isInside?: boolean;
+  /** There is never room for columns. */
+  readonly isNarrow?: boolean;
 }
 
 /** A table; on a phone, a list of cards. A link with the class `rowLink` makes its whole row clickable. */
-export const DataTable = <T,>({ label, rows, keyOf, columns, Card, isInside = false }: DataTableProps<T>) => {
+export const DataTable = <T,>(props: DataTableProps<T>) => {
+  const { label, rows, keyOf, columns, Card, isInside = false, isNarrow = false } = props;
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  if (!isWide)
+  if (isNarrow || !isWide)
     return (
       <ul className={`${classes.cards} ${isInside ? classes.inside : ''}`} aria-label={label}>
         {rows.map((row) => (

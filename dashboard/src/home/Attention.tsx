@@ -81,8 +81,12 @@ export const Differences = ({ home: { reconciliation, now } }: { home: Home }) =
   const { differences: texts } = useTexts('home');
   const formats = useFormats();
   return (
-    <Card texts={texts} count={reconciliation?.differenceCount ?? 0} to={urls.reconciliations}>
-      {reconciliation === null ? texts.never : texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}
+    <Card
+      texts={reconciliation === null ? { ...texts, none: texts.never } : texts}
+      count={reconciliation?.differenceCount ?? 0}
+      to={urls.reconciliations}
+    >
+      {reconciliation !== null && texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}
     </Card>
   );
 };

@@ -78,7 +78,7 @@ const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children
         [texts.since, <Moment key="since" at={since} />],
         [
           texts.detail,
-          <span key="detail" className={classes.detail}>
+          <span key="detail" className={classes.detail} lang="en">
             {detail}
           </span>,
         ],

@@ -5,6 +5,7 @@ import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
+import { describeInstrument } from './instrument.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { PaymentName } from './PaymentName.tsx';
 import classes from './PaymentTable.module.css';
@@ -39,7 +40,7 @@ const Card = ({ row }: RowProps) => (
     <Amount row={row} />
     <Status row={row} />
     <Started row={row} />
-    {row.payer !== null && <Payer row={row} />}
+    <Payer row={row} />
   </div>
 );
 
@@ -55,15 +56,24 @@ const Started = ({ row: { createdAt } }: RowProps) => (
 
 const Status = ({ row }: RowProps) => <PaymentBadge payment={row} />;
 
-/** By name, and the address by which people differ. */
-const Payer = ({ row: { payer } }: RowProps) => (
-  <div className={classes.payer}>
-    <span className={classes.clipped}>{payer?.name ?? payer?.email}</span>
-    {payer !== null && payer.name !== null && (
-      <span className={`${classes.clipped} ${classes.second}`}>{payer.email}</span>
-    )}
-  </div>
-);
+/** By name, the address by which people differ, and what they paid with. */
+const Payer = ({ row: { payer } }: RowProps) => {
+  const { payer: texts } = useTexts('paymentDetails');
+  if (payer === null) return null;
+  const { name, email, instrument } = payer;
+  const second = [
+    name === null ? null : email,
+    instrument === null ? null : describeInstrument(instrument, texts.card),
+  ];
+  return (
+    <div className={classes.payer}>
+      <span className={classes.payerName}>{name ?? email}</span>
+      <span className={`${classes.clipped} ${classes.second}`}>
+        {second.filter((text) => text !== null).join(' · ')}
+      </span>
+    </div>
+  );
+};
 
 const Account = ({ row }: RowProps) => (
   <div className={classes.account}>

@@ -89,16 +89,19 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
 
 const Event = ({ step: { name, at, details }, told }: { step: TimelineStep; told: Told }) => {
   const texts = useTexts('paymentTimeline');
+  const disputes = useTexts('disputes');
   const formats = useFormats();
   const amountMinor =
     numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount') ?? numberOf(details, 'amount');
   const currency = textOf(details, 'currency');
   const by = textOf(details, 'by') ?? textOf(details, 'reason') ?? textOf(details, 'origin');
+  const outcome = textOf(details, 'outcome');
   const events = by === 'operator' ? { ...texts.events, ...texts.eventsByOperator } : texts.events;
   const released = name === 'payment.captured' ? (told.released ?? 0) : 0;
   const says = [
     released === 0 ? undefined : texts.released(formats.money(released, told.currency)),
-    by === undefined ? undefined : wordsOf(texts.reasons, by),
+    by === undefined ? undefined : wordsOf({ ...texts.reasons, ...disputes.reasons }, by),
+    outcome === undefined ? undefined : wordsOf(disputes.outcomes, outcome),
     textOf(details, 'issue'),
     textOf(details, 'detail'),
   ].filter((text) => text !== undefined);

@@ -48,6 +48,8 @@ test('an administrator opens an account, and captured money shows up in it with 
     expect.stringContaining(`,"capture","EUR","9.75","9.75","${id}","first money",`),
     expect.stringContaining(',"transfer","EUR","-0.75","9.00","","","p2p_'),
   ]);
+  // In the time zone of the browser, as on the page: Paris.
+  for (const line of lines) expect(line).toMatch(/^"[\d-]{10}T[\d:.]{12}\+0[12]:00"/);
   await row.getByRole('link', { name: 'first money' }).click();
   await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
   expect(page.url()).toContain(id);

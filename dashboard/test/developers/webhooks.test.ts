@@ -193,3 +193,13 @@ test('a viewer sees endpoints and what was sent, and neither secrets nor buttons
   }
   await remove(id);
 });
+
+test('an endpoint without a description has its address as the title, which does not make a phone scroll sideways', async () => {
+  const path = 'a-long-path-without-a-place-to-break'.repeat(4).replaceAll('-', '');
+  const answer = await shop.client.call('POST', '/webhook-endpoints', { url: `http://127.0.0.1:1/${path}` });
+  const { id } = (await answer.json()) as { id: string };
+  const { page } = await signInAs(shop.dashboard, 'viewer', `/developers/webhooks/${id}`, { phone: true });
+  await page.getByRole('heading', { name: path, level: 1 }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await remove(id);
+});

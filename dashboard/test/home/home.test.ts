@@ -161,3 +161,15 @@ test('the banner names the most urgent problem and links to it', async () => {
   await rows.getByRole('link').click();
   await page.getByRole('region', { name: 'The wallet contradicts Florin' }).waitFor();
 });
+
+test('more calls of the wallet than are counted are told as more', async () => {
+  const { sql, parts } = shop.server;
+  const id = await givenPaymentIn(shop.server, 'cancelled');
+  await sql`
+    insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
+    select ${id}, ${parts.clock()}, ${parts.clock()}, n, 'show_order', 10, 200 from generate_series(1, 10001) n`;
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  const wallet = page.getByRole('region', { name: 'Wallet' });
+  await wallet.getByText('about the newest 10,000').waitFor();
+  expect(await wallet.locator('dd').first().innerText()).toBe('More than 10,000');
+});

@@ -48,7 +48,9 @@ test('a dispute leads from Home over its list to the payment, and out to where i
   const disputes = page.getByRole('region', { name: 'Disputes' });
   await disputes.getByText('Waits for you').waitFor();
   await disputes.getByRole('link', { name: `Answer: dispute ${disputeId}` }).waitFor();
-  await page.getByText('The buyer disputed the payment').waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const opened = timeline.getByRole('listitem').filter({ hasText: 'The buyer disputed the payment' });
+  await opened.getByText('Not received').waitFor();
   await expectAccessible(page);
 });
 
@@ -80,6 +82,22 @@ test('what a comparison with the wallet found is told on Home and listed with it
   await page.getByRole('heading', { name: 'Payment of €1.00' }).waitFor();
 });
 
+test('in French on a small laptop the dispute of a payment is whole, and told in words when it is over', async () => {
+  const { id, disputeId } = await givenDisputed({ reason: 'OTHER' });
+  const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`, {
+    language: 'fr-FR',
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  const disputes = page.getByRole('region', { name: 'Litiges' });
+  const reason = await disputes.getByText('Question de l’acheteur').boundingBox();
+  expect(reason!.height).toBeLessThan(30);
+  await shop.wallet.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  await keep(disputeId);
+  await page.reload();
+  const timeline = page.getByRole('region', { name: 'Chronologie' });
+  await timeline.getByRole('listitem').filter({ hasText: 'En votre faveur' }).waitFor();
+});
+
 test('disputes and comparisons in French, dark and on a phone', async () => {
   const { page } = await signInAs(shop.dashboard, 'administrator', '/disputes?show=all', {
     language: 'fr-FR',
@@ -105,6 +123,10 @@ test('pages that have nothing to show say so', async () => {
   await page.goto(`${shop.dashboard.url}/disputes`);
   await page.getByRole('heading', { name: 'No open disputes' }).waitFor();
   await expectAccessible(page);
+  await page.goto(shop.dashboard.url);
+  const compared = page.getByRole('region', { name: 'Reconciliation' });
+  await compared.getByText('Not compared yet').waitFor();
+  expect(await compared.getByText('Nothing differs').count()).toBe(0);
 });
 
 test('while a dispute is open the dialog for refunds takes all that is left, and says so as a part is typed', async () => {

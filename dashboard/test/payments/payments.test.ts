@@ -119,7 +119,7 @@ test('a payment is found by its reference, order and id; a reference that looks 
   await page.getByRole('heading', { name: 'There is no such payment' }).waitFor();
 });
 
-test('from any page, Ctrl-K finds payments by who has paid, their amount and reference, and accounts', async () => {
+test('from any page, Ctrl-K finds payments by who has paid, their amount and reference, and accounts; the list names who has paid', async () => {
   const transaction = { accountId: 'zoo', reference: 'ORD-31100', totalAmount: 123_456 };
   const items = [
     { merchantAccountId: 'm', description: 'Tour', quantity: 1, unitAmount: 123_456, type: 'digital' },
@@ -152,6 +152,9 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await dialog.getByRole('textbox').fill('ORD-2');
   await dialog.getByRole('option', { name: 'Show all payments that match' }).click();
   await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await page.goto(`${shop.dashboard.url}/payments?search=amsel`);
+  await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
+  await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('ada@buyers.example · PayPal').waitFor();
   await page.keyboard.press('Control+K');
   await dialog.getByRole('textbox').fill('nothing like it');
   await dialog.getByText('Nothing begins like this.').waitFor();
@@ -307,6 +310,17 @@ test('what the wallet decides later is told so, in the list and on the page, unt
   expect(await page.getByText(words).count()).toBe(0);
 });
 
+test('a payment that the wallet declined is not shown as one that nobody approved', async () => {
+  const { id, extOrderId } = await shop.client.givenPayment({ transaction: { reference: 'declined once' } });
+  await shop.wallet.approve(extOrderId, 'dora');
+  expect((await shop.client.resume(id)).status).toBe(402);
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?search=declined+once');
+  await rowsOf(page).getByText('Declined', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'declined once' }).click();
+  await page.getByText('The wallet declined it. The buyer may choose another way to pay.').waitFor();
+  expect(await page.getByText('The buyer has not approved it').count()).toBe(0);
+});
+
 test('cancelling names the payment and its amount; a lost answer is reported as lost; a viewer has no buttons', async () => {
   const { id } = await shop.client.givenPayment({ transaction: { reference: 'to be stopped' } });
   const viewer = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
@@ -332,19 +346,23 @@ test('cancelling names the payment and its amount; a lost answer is reported as 
   await page.getByText('It was stopped. No money was taken.').waitFor();
 });
 
-test('on tablets and small laptops, in French, no status is cut and the table fits', async () => {
+test('on tablets and small laptops, in French, no status and no name is cut, and the table fits', async () => {
+  await shop.givenApproved({ transaction: { reference: 'ORD-31200' } });
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { language: 'fr-FR' });
   const table = page.getByRole('table', { name: 'Paiements' });
   await table.getByText('Encaissé').first().waitFor();
   const widths = (selector: string) =>
     page.evaluate(
-      `[...document.querySelectorAll('${selector}')].map((one) => [one.scrollWidth, one.clientWidth])`,
+      `[...document.querySelectorAll('${selector}')].flatMap((one) =>
+        [[one.scrollWidth, one.clientWidth], [one.scrollHeight, one.clientHeight]])`,
     ) as Promise<[number, number][]>;
   for (const width of [768, 820, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const labels = await widths('table .mantine-Badge-label');
     expect(labels.length).toBeGreaterThan(10);
-    for (const [needed, given] of [...labels, ...(await widths(':has(> table)'))])
+    const names = await widths('table td:nth-child(4) span:first-child');
+    expect(names.length).toBeGreaterThan(0);
+    for (const [needed, given] of [...labels, ...names, ...(await widths(':has(> table)'))])
       expect(needed, `at ${width} pixels`).toBeLessThanOrEqual(given);
   }
 });

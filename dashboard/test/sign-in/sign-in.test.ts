@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import {
   givenTwoFactor,
@@ -14,6 +14,7 @@ import {
   startDashboard,
   type Dashboard,
 } from '../support/dashboard.ts';
+import { recordFrames } from '../support/painted-frames.ts';
 import { takePicture } from '../support/pictures.ts';
 
 let dashboard: Dashboard;
@@ -162,22 +163,36 @@ test('French is taken from the browser; English and dark colours can be chosen, 
   expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
 });
 
-test('a page in dark colours is dark before its scripts arrive, also where the system is light', async () => {
-  const context = await dashboard.browser.newContext({ colorScheme: 'light' });
+/** How bright the frames are that are painted while the sign-in page loads, its scripts late. */
+const paintSignIn = async (system: 'light' | 'dark', chosen: 'dark' | 'auto') => {
+  const context = await dashboard.browser.newContext({ colorScheme: system });
   onTestFinished(() => context.close());
-  await context.addInitScript("localStorage.setItem('mantine-color-scheme-value', 'dark')");
-  await context.route('**/assets/*.js', async (route) => {
-    if (route.request().url().includes('first-colours')) await route.continue();
-  });
+  await context.addInitScript(`localStorage.setItem('mantine-color-scheme-value', '${chosen}')`);
   const page = await context.newPage();
-  await page.goto(dashboard.url, { waitUntil: 'commit' });
-  await page.locator('#root').waitFor({ state: 'attached' });
-  expect(await page.locator('#root').innerHTML()).toBe('');
-  const colours = `[getComputedStyle(document.documentElement).colorScheme,
-    ...[document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor)]`;
-  // Nothing is painted over the browser's own dark ground.
-  await expect.poll(() => page.evaluate(colours)).toEqual(['dark', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-});
+  await page.goto('data:text/html,<html style="background: black">');
+  const frames = await recordFrames(page);
+  await context.route('**/assets/*.js', async (route) => {
+    // The others wait until the page has been painted without them, after the black one before it.
+    if (!route.request().url().includes('first-colours'))
+      await vi.waitUntil(() => frames.count() >= 2, { timeout: 15_000 });
+    await route.continue();
+  });
+  await page.goto(dashboard.url);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  return frames.brightness();
+};
+
+test.each([
+  ['light', 'dark'],
+  ['dark', 'auto'],
+] as const)(
+  'where the system is %s and %s colours are chosen, no frame that is painted while a page loads is light',
+  async (system, chosen) => {
+    const frames = await paintSignIn(system, chosen);
+    expect(frames.length).toBeGreaterThan(2);
+    expect(frames.filter((brightness) => brightness > 64)).toEqual([]);
+  },
+);
 
 test('the sign-in page shows the environment in the band, the title and the icon', async () => {
   const page = await openPage(dashboard);

@@ -4,7 +4,7 @@ import { invariant } from '../invariant.ts';
 const reasons: readonly (readonly [beginning: string, reason: string])[] = [
   [
     '/docs',
-    '`/`, `/docs` and what is below it, `/llms.txt` and `/openapi.json` are this description and pages about it.',
+    '`/`, `/docs` and what is below it, `/problems`, `/llms.txt` and `/openapi.json` are this description and pages about it.',
   ],
   ['/problems', ''],
   ['/llms.txt', ''],

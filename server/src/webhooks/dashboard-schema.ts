@@ -209,7 +209,10 @@ export const listDeliveriesSchema = {
   querystring: Type.Object(
     {
       transactionId: Type.Optional(
-        Type.String({ maxLength: 200, description: 'Of all events of this payment or transfer.' }),
+        Type.String({
+          maxLength: 200,
+          description: 'Of all events of this payment or transfer. Send either this or `eventId`.',
+        }),
       ),
       eventId: Type.Optional(Type.String({ maxLength: 300, description: 'Of this event alone.' })),
     },

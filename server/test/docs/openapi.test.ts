@@ -132,6 +132,16 @@ test('a path is not left out of the description without a reason', () => {
   expect(() => explainUndescribed(['/', '/metrics', '/secret'])).toThrow('no reason is given: /secret');
 });
 
+test('the introduction tells of every path that is not among the operations, and of the short spelling', async () => {
+  const { info, paths } = JSON.parse(await readDocs('openapi.json')) as {
+    info: { description: string };
+    paths: Record<string, object>;
+  };
+  const pages = ['/', '/docs', '/problems', '/llms.txt', '/openapi.json', '/dashboard', '/checkout'];
+  const told = [...pages, '/wallet/notifications', '/metrics', '/v2/moneyins/ext/init'];
+  expect(told.filter((path) => path in paths || !info.description.includes(`\`${path}\``))).toEqual([]);
+});
+
 test('two different schemas cannot have one name', () => {
   const one = { title: 'Amount', type: 'integer' };
   const paths = { '/a': { schema: one }, '/b': { schema: { ...one, description: 'In cents.' } } };

@@ -60,6 +60,7 @@ test.each([
   page.on('console', (message) => faults.push(message.text()));
   await page.goto(server.url);
   expect(await page.title()).toBe('Florin');
+  expect(await page.locator('body').innerText()).toContain('the money is captured exactly once');
   const hrefs = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   const own = ['/docs/guides', '/dashboard', '/docs', '/docs/guides/errors', '/openapi.json'];
   expect(hrefs).toEqual(environment === 'sandbox' ? [...own, `${walletUrl}/simulator`] : own);

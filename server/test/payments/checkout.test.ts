@@ -98,15 +98,20 @@ test.each([
   expect(await answer.text()).toContain('This link is not valid');
 });
 
+/** What a page tells of its payment. */
+const factsOf = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, fact]) => fact);
+
 test('an old link of a payment that is over says so and goes nowhere by itself (A10)', async () => {
-  const payment = await shop.client.givenPayment();
+  const payment = await shop.client.givenPayment({ transaction: { reference: 'order-17' } });
   const link = await approve(payment.extOrderId);
   expect((await visit(link)).status).toBe(303);
   expect((await visit(link)).status).toBe(303);
   shop.server.advance(16 * 60);
   const answer = await visit(link);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('https://shop.example.com');
+  const page = await answer.text();
+  expect(page).toContain('https://shop.example.com');
+  expect(factsOf(page)).toEqual(['shop.example.com', '€10.00', 'order-17']);
 });
 
 /** Dora's card is declined. */
@@ -153,6 +158,7 @@ test('while the wallet does not answer, a declined buyer who comes back waits, a
   });
   const answer = await visit(payment.link);
   expect([answer.status, answer.headers.get('refresh')]).toEqual([200, '2']);
+  expect(factsOf(await answer.text())).toEqual(['shop.example.com', '€10.00']);
   expect(await countCaptures(payment.id)).toBe(1);
   await shop.wallet.clearFaults();
 });

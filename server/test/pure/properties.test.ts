@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatApiKey, parseApiKey } from '../../src/access/api-keys/api-key.ts';
 import { parseJsonBody } from '../../src/http/json-body.ts';
@@ -7,6 +9,18 @@ import { whileInDoubtMs, whilePendingMs } from '../../src/operations/look-pauses
 import { nextCartLook } from '../../src/payments/look-schedule.ts';
 import { addOutcome, findUrlFault } from '../../src/payments/redirect-url.ts';
 import { fc } from '../support/properties.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+test('every run makes up the same values, unless it is asked for others: all tests take them from one place', () => {
+  const files = globSync('{server,wallet,dashboard,sdk,shop,e2e}/test/**/*.ts', { cwd: root });
+  const makers = files.filter((file) =>
+    /^import .*'fast-check'/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(makers).toEqual(['server/test/support/properties.ts']);
+  const isAsked = process.env['PROPERTY_RUNS'] !== undefined;
+  expect(fc.readConfigureGlobal().seed === undefined).toBe(isAsked);
+});
 
 const urlSafe = (length: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
 const environment = fc.constantFrom('sandbox' as const, 'production' as const);

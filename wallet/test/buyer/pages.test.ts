@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseLanguage } from '../../src/buyer/i18n/choose-language.ts';
 import { formToken, givenVisitor as givenHttpVisitor } from '../support/visitor.ts';
 import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
@@ -171,6 +172,46 @@ test('every page that says that one cannot pay leads on, and names the shop and 
     expect(page).toContain('<strong>€10.00</strong> to Lamp Shop');
   }
   expect(linksOf((await visitor.request('/checkoutnow?token=NOPE')).page)).toEqual(['/']);
+});
+
+test('every page on the way names the shop and the total: to sign in, to pay, after a decline, at the end', async () => {
+  const wallet = await givenWallet();
+  const visitor = givenVisitor(wallet);
+  const { id } = await wallet.givenOrder(lampOrder);
+  const address = `/checkoutnow?token=${id}`;
+  const toSignIn = await visitor.request(address);
+  const stranger = { token: id, form_token: formToken(toSignIn.page), email: 'ada@buyers.example' };
+  const wrong = await visitor.request('/checkoutnow/sign-in', { ...stranger, password: 'wrong' });
+  const toPay = await visitor.signIn(id, 'dora');
+  await wallet.approve(id, 'dora');
+  const approved = await visitor.request(`/checkoutnow/finished?token=${id}&outcome=approved`);
+  await wallet.capture(id);
+  const declined = await visitor.request(address);
+  expect(declined.page).toContain('Your payment was declined');
+  for (const { page } of [toSignIn, wrong, toPay, approved, declined]) {
+    expect(page).toContain('Lamp Shop');
+    expect(page).toContain('€10.00');
+  }
+});
+
+/** Every sentence of a language with its place; a text with a value in it is written with the value X. */
+const sentencesOf = (node: object, place = ''): [string, string][] =>
+  Object.entries(node).flatMap(([name, value]: [string, string | object | ((value: string) => string)]) => {
+    if (typeof value === 'object') return sentencesOf(value, `${place}${name}.`);
+    const text = typeof value === 'string' ? value : value('X');
+    return text.split(' ').length < 3 ? [] : ([[`${place}${name}`, text]] as [string, string][]);
+  });
+
+const languageCodes = ['en', 'fr', 'de', 'es', 'it'];
+
+test('no sentence of the pages is the same in two of the five languages', () => {
+  const byPlace = Map.groupBy(
+    languageCodes.flatMap((code) => sentencesOf(chooseLanguage(code, '').texts)),
+    ([place]) => place,
+  );
+  expect(byPlace.size).toBeGreaterThan(20);
+  for (const [place, entries] of byPlace)
+    expect([place, new Set(entries.map(([, text]) => text)).size]).toEqual([place, entries.length]);
 });
 
 test('an order whose capture was declined, or whose authorisation ended, is not called paid', async () => {

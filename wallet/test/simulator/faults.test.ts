@@ -43,6 +43,21 @@ test.for([
   expect((await wallet.capture(id, { requestId: 'r1' })).status).toBe(201);
 });
 
+test.for([
+  ['payment_denied', 'UNPROCESSABLE_ENTITY'],
+  ['request_in_progress', 'RESOURCE_CONFLICT'],
+  ['unauthorized', 'AUTHENTICATION_FAILURE'],
+  ['not_authorized', 'NOT_AUTHORIZED'],
+] as const)('%s has the published name %s, and says why in a sentence', async ([fault, name]) => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenApprovedOrder();
+  await wallet.givenFault({ fault, operation: 'capture' });
+  const { body } = await wallet.capture(id);
+  expect(body.name).toBe(name);
+  for (const { description } of body.details ?? [{ description: body.message }])
+    expect(description).toMatch(/^[A-Z].* .*\.$/);
+});
+
 test('rate_limited answers 429 in the published form, with Retry-After', async () => {
   const wallet = await givenWallet();
   await wallet.givenFault({ fault: 'rate_limited', operation: 'create', retryAfterSeconds: 7 });

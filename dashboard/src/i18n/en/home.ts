@@ -114,7 +114,7 @@ export const home = {
     none: 'Nothing differs',
     text: 'What moved at the wallet, compared with what is booked here.',
     last: (ago: string) => `Last compared: ${ago}.`,
-    never: 'Not compared yet.',
+    never: 'Not compared yet',
     link: 'See the differences',
   },
   webhooks: {

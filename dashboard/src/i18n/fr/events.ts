@@ -58,6 +58,6 @@ export const events: Texts['events'] = {
     text: 'Ce qui est annoncé de ce paiement, le plus récent d’abord.',
     untold: 'Annoncé à personne',
     all: 'Voir tous les événements de ce paiement',
-    nothing: 'Aucun n’est encore conservé.',
+    nothing: 'Ils ne sont plus conservés.',
   },
 };

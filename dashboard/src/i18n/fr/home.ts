@@ -123,7 +123,7 @@ export const home: Texts['home'] = {
     none: 'Aucun écart',
     text: 'Les mouvements du portefeuille comparés à nos écritures.',
     last: (ago) => `Dernière comparaison : ${ago}.`,
-    never: 'Aucune comparaison pour l’instant.',
+    never: 'Pas encore comparé',
     link: 'Voir les écarts',
   },
   webhooks: {

@@ -69,8 +69,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
   took: (duration) => `en ${duration}`,
   times: (count, last) => `${count} fois, la dernière le ${last}`,
   issue: (issue) => `Problème : ${issue}`,
-  requestId: 'Identifiant de requête',
-  debugId: 'Identifiant de débogage',
+  requestId: 'ID de requête',
+  debugId: 'ID de débogage',
   copy: (name, id) => `Copier : ${name} ${id}`,
   earlier: (count) => `Afficher ${count} étapes antérieures`,
 };

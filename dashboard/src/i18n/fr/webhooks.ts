@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const webhooks: Texts['webhooks'] = {
   title: 'Webhooks',
   description:
-    'Les adresses auxquelles les événements sont envoyés, signés, dans l’ordre, et de nouveau jusqu’à ce qu’ils soient acceptés. Les plateformes en ajoutent aussi par l’API.',
+    'Les adresses auxquelles les événements sont envoyés, signés et dans l’ordre, puis renvoyés jusqu’à ce qu’ils soient acceptés. Les plateformes en ajoutent aussi par l’API.',
   list: 'Points de réception',
   add: 'Ajouter un point de réception',
   filter: 'Quels points de réception',
@@ -48,7 +48,7 @@ export const webhooks: Texts['webhooks'] = {
     },
     failing: {
       title: (at) => `Il n’a rien accepté depuis le ${at}`,
-      text: 'Chaque événement est essayé de nouveau, de plus en plus tard. Après cinq jours sans succès, le point de réception est désactivé.',
+      text: 'Chaque envoi est retenté, à des intervalles de plus en plus longs. Après cinq jours sans succès, le point de réception est désactivé.',
     },
     disabled: {
       title: (at) => `Désactivé le ${at}`,
@@ -84,7 +84,7 @@ export const webhooks: Texts['webhooks'] = {
     lost: 'Le secret du service dont il était dérivé n’existe plus. Renouvelez-le.',
     revealDialog: {
       title: 'Révéler le secret',
-      text: 'Qui le possède peut falsifier des webhooks vers ce destinataire. Il est affiché jusqu’à ce que vous le masquiez ou quittiez la page.',
+      text: 'Quiconque le possède peut contrefaire des webhooks vers ce destinataire. Il est affiché jusqu’à ce que vous le masquiez ou quittiez la page.',
     },
     rotate: 'Renouveler',
     rotateDialog: {

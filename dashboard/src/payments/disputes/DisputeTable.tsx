@@ -16,7 +16,7 @@ interface RowProps {
   readonly row: LinkedDispute;
 }
 
-/** Inside a payment its own link is left out. */
+/** Inside a payment, beside which stand its facts, they are cards without a link to it. */
 export const DisputeTable = ({
   disputes,
   isOfPayment = false,
@@ -29,10 +29,11 @@ export const DisputeTable = ({
     <DataTable
       label={list}
       isInside={isOfPayment}
+      isNarrow={isOfPayment}
       rows={disputes}
       keyOf={({ transactionId, id }) => `${transactionId} ${id}`}
       columns={[
-        ...(isOfPayment ? [] : [{ head: columns.payment, Cell: Payment }]),
+        { head: columns.payment, Cell: Payment },
         { head: columns.status, Cell: Status },
         { head: columns.reason, Cell: Reason },
         { head: columns.due, Cell: Due },

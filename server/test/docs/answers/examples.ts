@@ -1,3 +1,4 @@
+import { sendDashboardExample } from './dashboard-examples.ts';
 import { deafUrl, givenPayments } from './platform-answers.ts';
 import type { Described, Description, Operation, Schema } from './described.ts';
 import type { World } from './world.ts';
@@ -56,12 +57,24 @@ const preparations = ({ client, wallet, server }: World, initExample: unknown): 
   },
 });
 
-/** Sends the example of a call of platforms, with ids that are there. */
+/** Sends the example of a call, with ids that are there. */
 export const sendExample = async (world: World, description: Description, operation: Operation) => {
-  const described = (id: string) =>
-    Object.values(description.paths)
-      .flatMap((methods) => Object.values(methods))
-      .find(({ operationId }) => operationId === id)!;
+  const example = bodyExampleOf(description, describedAs(description, operation.id));
+  if (operation.path.startsWith('/dashboard/')) return sendDashboardExample(world, operation, example);
+  if (operation.caller === 'platform') return sendPlatformExample(world, description, operation);
+  const { client, server } = world;
+  return operation.caller === 'key'
+    ? server.askToken(client.key.apiKey, { body: new URLSearchParams(example as Record<string, string>) })
+    : fetch(`${server.url}${operation.path}`);
+};
+
+const describedAs = ({ paths }: Description, id: string) =>
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === id)!;
+
+const sendPlatformExample = async (world: World, description: Description, operation: Operation) => {
+  const described = (id: string) => describedAs(description, id);
   const ids = idsOf(world, operation);
   await preparations(world, bodyExampleOf(description, described('initPayment')))[operation.id]?.();
   let path = operation.path.replace('/webservice/v2', '');
