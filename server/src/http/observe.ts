@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
+import { hasTwoAuthorizations } from './repeated-headers.ts';
 import { makeRequestDurations } from './request-durations.ts';
 import { isTransportRefused } from './transport.ts';
 
@@ -63,8 +64,8 @@ export const observeAnswers = (
 const requireMetricsToken = (request: FastifyRequest, { environment, metricsToken }: Config) => {
   if (metricsToken === undefined) return;
   const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (timingSafeEqual(digest(given), digest(metricsToken)) && !isTransportRefused(environment, request))
-    return;
+  const isRight = timingSafeEqual(digest(given), digest(metricsToken));
+  if (isRight && !hasTwoAuthorizations(request) && !isTransportRefused(environment, request)) return;
   throw new Problem('unauthorized', 'Send METRICS_TOKEN over https: Authorization: Bearer <METRICS_TOKEN>.', {
     headers: { 'www-authenticate': 'Bearer realm="Florin metrics"' },
   });
