@@ -12,16 +12,24 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** A request line with a method that Node's parser does not know. */
-const requestLine = /^([A-Z][A-Z-]{0,30}) (\/\S{0,2000}) HTTP\/1\.[01]\r\n/;
+/** A request line with a method that Node's parser does not know: any token (RFC 9110 §9.1). */
+const requestLine = /^([\w!#$%&'*+.^`|~-]{1,30}) (\/\S{0,2000}) HTTP\/1\.[01]\r\n/;
 
 interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
+  /** How much of the packet the parser has read. */
+  readonly bytesParsed?: number;
 }
 
-const asProblem = ({ code = '', rawPacket }: ParserError, notFound: NotFound) => {
-  const [, method, url] =
-    (code === 'HPE_INVALID_METHOD' && requestLine.exec(rawPacket?.toString('latin1') ?? '')) || [];
+/** The line at which the parser stopped. Other requests may stand before it in the packet. */
+const lastLine = ({ rawPacket, bytesParsed = 0 }: ParserError) => {
+  const text = rawPacket?.toString('latin1') ?? '';
+  return text.slice(text.lastIndexOf('\n', bytesParsed - 1) + 1);
+};
+
+const asProblem = (error: ParserError, notFound: NotFound) => {
+  const { code = '' } = error;
+  const [, method, url] = (code === 'HPE_INVALID_METHOD' && requestLine.exec(lastLine(error))) || [];
   if (method !== undefined && url !== undefined) return notFound.of(method, url);
   const known = codes[code] ?? 'malformed_request';
   return new Problem(known, problems[known].fix);
@@ -48,7 +56,7 @@ export const answerBeforeRoutes = ({ server }: App, publicUrl: string) => {
     writeProblem(publicUrl, new Problem('expectation_failed', problems.expectation_failed.fix), socket);
   });
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    const headers = { allow: 'DELETE, GET, HEAD, POST, PUT' };
+    const headers = { allow: 'DELETE, GET, HEAD, PATCH, POST, PUT' };
     const problem = new Problem('method_not_allowed', 'This service is no proxy: it does not take CONNECT.', {
       headers,
     });
