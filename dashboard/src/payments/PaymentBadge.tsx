@@ -2,6 +2,7 @@ import { Group, Tooltip, type MantineColor } from '@mantine/core';
 import type { OperationProgress, PaymentSummary, PaymentStatus } from '../api/schema.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { isDeclined } from './is-declined.ts';
 import { useOperationWords } from './use-operation-words.ts';
 
 const statusColors: Record<PaymentStatus, MantineColor> = {
@@ -18,9 +19,14 @@ const statusColors: Record<PaymentStatus, MantineColor> = {
   quarantined: 'red',
 };
 
-type Mark = Exclude<OperationProgress, 'under_way'>;
+type Mark = Exclude<OperationProgress, 'under_way'> | 'declined';
 
-const markColors: Record<Mark, MantineColor> = { in_doubt: 'gold', pending: 'florin', contradicted: 'red' };
+const markColors: Record<Mark, MantineColor> = {
+  in_doubt: 'gold',
+  pending: 'florin',
+  contradicted: 'red',
+  declined: 'red',
+};
 
 /** The status, and what it does not say about the work at the wallet; on hover in words. */
 export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
@@ -52,7 +58,9 @@ export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
   );
 };
 
-const markOf = ({ status, operation }: PaymentSummary): Mark | undefined => {
+const markOf = (payment: PaymentSummary): Mark | undefined => {
+  if (isDeclined(payment)) return 'declined';
+  const { status, operation } = payment;
   const progress = operation?.progress;
   return progress === 'under_way' || status === 'quarantined' ? undefined : progress;
 };

@@ -1,6 +1,6 @@
 export const paymentStatus = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Contradicted' },
+  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Contradicted', declined: 'Declined' },
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   statuses: {
@@ -29,6 +29,8 @@ export const paymentStatus = {
     failed: 'The wallet declined it. No money was taken.',
     quarantined: 'The wallet contradicts Florin’s records. An administrator has to decide.',
   },
+  /** In place of the sentence for awaiting_approval. */
+  declined: 'The wallet declined it. The buyer may choose another way to pay, and approve again.',
   allBack: 'It was captured, and all of it has gone back to the buyer.',
   partlyBack: (amount: string) => `It was captured, and ${amount} of it has gone back to the buyer.`,
   closed: 'An administrator closed it as not paid. Nothing was credited.',

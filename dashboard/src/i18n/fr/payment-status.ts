@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentStatus: Texts['paymentStatus'] = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Contredit' },
+  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Contredit', declined: 'Refusé' },
   refunded: 'Remboursé',
   partlyRefunded: 'Remboursé en partie',
   statuses: {
@@ -32,6 +32,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
     quarantined: 'Le portefeuille contredit les données de Florin. Un administrateur doit trancher.',
   },
+  declined:
+    'Le portefeuille l’a refusé. L’acheteur peut choisir un autre moyen de paiement et approuver de nouveau.',
   allBack: 'Il a été encaissé, puis rendu en totalité à l’acheteur.',
   partlyBack: (amount) => `Il a été encaissé, puis ${amount} ont été rendus à l’acheteur.`,
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
