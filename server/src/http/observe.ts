@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from '@prometheus-io/client';
 import { counted, refusals } from '../metrics.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problems, type ProblemCode } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
@@ -59,6 +59,17 @@ export const observeAnswers = (
   });
   return observe;
 };
+
+/**
+ * Records what is refused before a route is looked for. There is no request then, or no hook runs for it. The address is
+ * that of the connection: behind a proxy it is the proxy's.
+ */
+export const makeRecordRefusal = (log: Logger) => (requestId: string, address: string, code: ProblemCode) => {
+  refusals.inc({ code });
+  log.info({ requestId, status: problems[code].status, address, code }, 'answered');
+};
+
+export type RecordRefusal = ReturnType<typeof makeRecordRefusal>;
 
 /** The numbers show how much a platform sells, so they are not for everybody. */
 const requireMetricsToken = (request: FastifyRequest, { environment, metricsToken }: Config) => {
