@@ -13,6 +13,7 @@ test.each([
   ['GET', '/nothing'],
   ['POST', '/nothing'],
   ['DELETE', '/dashboard/api/nothing'],
+  ['POST', '/dashboard/assets/nothing.js'],
   ['GET', '/dashboard/api/session/'],
   ['GET', '/Health/Live'],
   ['GET', '/webservice/v1/ping'],
@@ -36,6 +37,7 @@ test.each([
   ['POST', '/metrics', 'GET, HEAD'],
   ['DELETE', '/webservice/v2/ping', 'GET, HEAD'],
   ['OPTIONS', '/v2/ping', 'GET, HEAD'],
+  ['POST', '/dashboard/payments/x', 'GET, HEAD'],
 ])('405: %s %s, which takes %s', async (method, path, allow) => {
   const answer = await fetch(`${server.url}${path}?secret=1`, { method });
   expect(answer.headers.get('allow')).toBe(allow);
