@@ -28,6 +28,7 @@ import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { bearerProblems, makeRequireBearer, type RequireBearer } from './access/bearer.ts';
+import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
 import { handleEachRequest } from './http/each-request.ts';
@@ -40,7 +41,7 @@ import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
-import { observeAnswers } from './http/observe.ts';
+import { makeRecordRefusal, observeAnswers, type RecordRefusal } from './http/observe.ts';
 import { makePlaces, makeWalletBound } from './http/overload.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
@@ -92,15 +93,16 @@ const httpOptions = {
 /** Every plugin and route of the service, in the order in which they run. */
 export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const { config, testClock } = parts;
-  const app = makeFastify(parts, (error, socket) =>
-    answerUnreadable(config.publicUrl, error, socket, notFound),
+  const beforeRoutes = { publicUrl: config.publicUrl, recordRefusal: makeRecordRefusal(parts.log) };
+  const app = makeFastify(parts, beforeRoutes.recordRefusal, (error, socket) =>
+    answerUnreadable(beforeRoutes, error, socket, notFound),
   );
   const limits = makeLimits(config);
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
   dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
   app.server.maxConnections = config.connectionsMax;
-  answerBeforeRoutes(app, config.publicUrl);
+  answerBeforeRoutes(app, beforeRoutes);
   app.addHook('onClose', () => uses.close());
 
   app.decorateRequest('client', null).decorateRequest('signedIn', null);
@@ -249,6 +251,7 @@ const dashboardApi =
 // the id of the request.
 const makeFastify = (
   parts: PaymentParts,
+  recordRefusal: RecordRefusal,
   clientErrorHandler: (error: Error, socket: Socket) => void,
 ): App => {
   const { config } = parts;
@@ -266,8 +269,10 @@ const makeFastify = (
     schemaController: { compilersFactory: { buildSerializer: buildSerializerLazily } },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
+      const problem = asProblem(error);
+      recordRefusal(request.id, callerAddress(request), problem.code);
       if (request.url.startsWith('/checkout/')) void sendInvalidLink(parts, request, reply);
-      else void sendProblem(config.publicUrl, asProblem(error), request, reply);
+      else void sendProblem(config.publicUrl, problem, request, reply);
     },
     clientErrorHandler,
   });

@@ -310,15 +310,21 @@ test('what the wallet decides later is told so, in the list and on the page, unt
   expect(await page.getByText(words).count()).toBe(0);
 });
 
-test('a payment that the wallet declined is not shown as one that nobody approved', async () => {
+test('a declined payment is shown as declined, in the list and on the page, until another approval succeeds', async () => {
   const { id, extOrderId } = await shop.client.givenPayment({ transaction: { reference: 'declined once' } });
   await shop.wallet.approve(extOrderId, 'dora');
   expect((await shop.client.resume(id)).status).toBe(402);
-  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?search=declined+once');
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/payments?search=declined+once');
   await rowsOf(page).getByText('Declined', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'declined once' }).click();
-  await page.getByText('The wallet declined it. The buyer may choose another way to pay.').waitFor();
-  expect(await page.getByText('The buyer has not approved it').count()).toBe(0);
+  await page.getByText('The wallet declined it. The buyer may choose another way to pay').waitFor();
+  expect(await page.getByText('has not approved').count()).toBe(0);
+  await expectAccessible(page);
+
+  await shop.wallet.approve(extOrderId);
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click();
+  await page.getByText('The money is captured and credited to the account.').waitFor();
+  expect(await page.getByText('Declined', { exact: true }).count()).toBe(0);
 });
 
 test('cancelling names the payment and its amount; a lost answer is reported as lost; a viewer has no buttons', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
-import { parseAccessToken } from './oauth/access-token.ts';
+import { hasAccessToken } from './oauth/access-token.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
@@ -105,9 +105,7 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
 const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
   url.includes('?') &&
   Object.entries(query as Record<string, string | string[]>).some(
-    ([name, value]) =>
-      name.toLowerCase() === 'access_token' ||
-      [value].flat().some((text) => parseAccessToken(text) !== undefined),
+    ([name, value]) => name.toLowerCase() === 'access_token' || [name, value].flat().some(hasAccessToken),
   );
 
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;

@@ -42,7 +42,8 @@ export const dashboardRoutes =
     };
 
     app.get('/dashboard', { schema }, sendPage);
-    app.get<{ Params: { '*': string } }>('/dashboard/*', { schema }, async (request, reply) => {
+    const config = { serves: /^\/dashboard\/(?!(?:api|assets)(?:\/|$))/ };
+    app.get<{ Params: { '*': string } }>('/dashboard/*', { schema, config }, async (request, reply) => {
       const path = request.params['*'];
       // Paths under these two are never pages, so an unknown one answers 404.
       if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();

@@ -2,11 +2,7 @@ import Fastify from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { invariant } from '../invariant.ts';
-
-let script: Promise<Buffer> | undefined;
-
-/** The script of the API pages, compressed. It is large and rarely used, so it is loaded at the first request. */
-export const loadScalarScript = () => (script ??= readScript());
+import { loadOnce } from './load-once.ts';
 
 /** The package offers its script only through its Fastify plugin, so we request it from the plugin. */
 const readScript = async () => {
@@ -18,3 +14,6 @@ const readScript = async () => {
   await server.close();
   return promisify(gzip)(rawPayload);
 };
+
+/** The script of the API pages, compressed. It is large and rarely used, so it is loaded at the first request. */
+export const loadScalarScript = loadOnce(readScript);

@@ -42,16 +42,17 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
     return new Problem('malformed_body', 'The body did not arrive completely.');
   }
-  if (isDatabaseAway(error)) {
-    return new Problem('temporarily_unavailable', 'The database cannot be reached right now. Try again.', {
-      headers: { 'retry-after': '1' },
-    });
-  }
+  if (isDatabaseAway(error)) return unavailable('The database cannot be reached right now. Try again.');
+  // Without free file descriptors, what is there cannot be looked at (docs/security.md#a12).
+  if (code === 'EMFILE' || code === 'ENFILE') return unavailable('It cannot be read right now. Try again.');
   return new Problem(
     'internal_error',
     'Something went wrong on our side. Report it to support with the request id.',
   );
 };
+
+const unavailable = (detail: string) =>
+  new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });
 
 /** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
@@ -100,8 +101,11 @@ export const sendProblem = (
   const { status, title } = problems[problem.code];
   const { errors, headers = {}, members = {} } = problem.extra;
   request.problemCode = problem.code;
+  // What a route has said about its file is not true of the problem.
+  for (const name of ['content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .headers(headers)
     .type('application/problem+json')
     .serializer(JSON.stringify)

@@ -3,8 +3,11 @@ import { findUnstorableText } from './unstorable-text.ts';
 
 export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
-/** Twice the longest list that any route takes. It limits the work for a body before its schema is looked at. */
+// They limit the work for a body before its schema is looked at.
+/** Twice the longest list that any route takes. */
 const membersMax = 2000;
+/** Of all lists and objects together. The longest list that any route takes, an allow list, has 3001. */
+const allMembersMax = 5000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -57,6 +60,7 @@ interface Open {
 /** Reads the text once before it is parsed. The parser checks the syntax afterwards. */
 const checkBeforeParsing = (text: string) => {
   const open: Open[] = [];
+  let allMembers = 0;
   let lastString: string | undefined;
   let hasDecimals = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -68,9 +72,10 @@ const checkBeforeParsing = (text: string) => {
     } else if (character === ':') {
       addKey(open.at(-1)?.keys, lastString);
     } else if (character === ',') {
-      countMember(open.at(-1));
+      countMember(open.at(-1), (allMembers += 1));
     } else if (character === '{' || character === '[') {
-      open.push({ keys: character === '{' ? new Set() : undefined, members: 1 });
+      open.push({ keys: character === '{' ? new Set() : undefined, members: 0 });
+      countMember(open.at(-1), (allMembers += 1));
       if (open.length > depthMax)
         throw new Problem('malformed_body', `The body nests deeper than ${depthMax} levels.`);
     } else if (character === '}' || character === ']') {
@@ -82,11 +87,16 @@ const checkBeforeParsing = (text: string) => {
   return { hasDecimals };
 };
 
-const countMember = (inside: Open | undefined) => {
+const countMember = (inside: Open | undefined, all: number) => {
   if (inside && (inside.members += 1) > membersMax)
     throw new Problem(
       'malformed_body',
       `The body has a list or an object with more than ${membersMax} members.`,
+    );
+  if (all > allMembersMax)
+    throw new Problem(
+      'malformed_body',
+      `The lists and objects of the body have more than ${allMembersMax} members together.`,
     );
 };
 

@@ -9,16 +9,22 @@ export interface NotFound {
   of(method: string, url: string): Problem;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The paths at which a route with a wildcard has something. */
+    readonly serves?: RegExp;
+  }
+}
+
 /** Payment paths work with and without their first segment, /webservice. */
 export const fullUrl = (url: string) => (url.startsWith('/v2/') ? `/webservice${url}` : url);
 
 /** Collects every route, so that a known path with another method answers 405, and an unknown path 404. */
 export const makeNotFound = (app: App): NotFound => {
   const routes: { pattern: RegExp; method: string }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    const pattern = new RegExp(
-      `^${url.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[^/]+/g, '[^/]+')}$`,
-    );
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const exact = url.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[^/]+/g, '[^/]+');
+    const pattern = config?.serves ?? new RegExp(`^${exact}$`);
     for (const name of [method].flat()) routes.push({ pattern, method: name });
   });
 

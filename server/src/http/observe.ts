@@ -3,10 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from '@prometheus-io/client';
 import { counted, refusals } from '../metrics.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problems, type ProblemCode } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
+import { hasTwoAuthorizations } from './repeated-headers.ts';
 import { makeRequestDurations } from './request-durations.ts';
 import { isTransportRefused } from './transport.ts';
 
@@ -59,12 +60,23 @@ export const observeAnswers = (
   return observe;
 };
 
+/**
+ * Records what is refused before a route is looked for. There is no request then, or no hook runs for it. The address is
+ * that of the connection: behind a proxy it is the proxy's.
+ */
+export const makeRecordRefusal = (log: Logger) => (requestId: string, address: string, code: ProblemCode) => {
+  refusals.inc({ code });
+  log.info({ requestId, status: problems[code].status, address, code }, 'answered');
+};
+
+export type RecordRefusal = ReturnType<typeof makeRecordRefusal>;
+
 /** The numbers show how much a platform sells, so they are not for everybody. */
 const requireMetricsToken = (request: FastifyRequest, { environment, metricsToken }: Config) => {
   if (metricsToken === undefined) return;
   const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (timingSafeEqual(digest(given), digest(metricsToken)) && !isTransportRefused(environment, request))
-    return;
+  const isRight = timingSafeEqual(digest(given), digest(metricsToken));
+  if (isRight && !hasTwoAuthorizations(request) && !isTransportRefused(environment, request)) return;
   throw new Problem('unauthorized', 'Send METRICS_TOKEN over https: Authorization: Bearer <METRICS_TOKEN>.', {
     headers: { 'www-authenticate': 'Bearer realm="Florin metrics"' },
   });

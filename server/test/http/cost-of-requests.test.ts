@@ -21,6 +21,13 @@ const { paths } = (await describeDefaultApi()) as unknown as {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
+/** What the description leaves out and everybody can call. */
+const undescribed = [
+  ['POST', '/wallet/notifications'],
+  ['GET', '/checkout/unknown/return'],
+  ['POST', '/nothing'],
+].map(([method, path]) => ({ method: method!, path: path!, operation: {} as Partial<Operation> }));
+
 /** Signing out would end the session of the other requests. */
 const operations = Object.entries(paths)
   .flatMap(([path, methods]) =>
@@ -30,7 +37,9 @@ const operations = Object.entries(paths)
       operation,
     })),
   )
-  .filter(({ operation: { operationId } }) => operationId !== 'signOut');
+  .filter(({ operation: { operationId } }) => operationId !== 'signOut')
+  .map((known): (typeof undescribed)[number] => known)
+  .concat(undescribed);
 
 let server: TestServer;
 let credentials: Record<string, string>;
@@ -75,6 +84,8 @@ const plainBody = JSON.stringify({ padding: 'x'.repeat(size) });
 const repeated = (text: string) => text.repeat(size / text.length).replace(/,$/, '');
 const names = Array.from({ length: 20_000 }, (_, index) => `"f${index}":0`).join(',');
 
+const lists = (count: number, members: string) => `[${members}0],`.repeat(count).replace(/,$/, '');
+
 /** Bodies that are cheap to send and dear to answer. The parts are those of the call that starts a payment. */
 const hostileBodies: Readonly<Record<string, string>> = {
   'very many empty items': `{"items":[${repeated('{},')}]}`,
@@ -89,6 +100,8 @@ const hostileBodies: Readonly<Record<string, string>> = {
   'lists in lists': `[${repeated('[[[[[],[]]]]],')}]`,
   'very many escapes': `{"a":"${String.raw`\ud83d\ude00`.repeat(size / 12)}"}`,
   'very many short texts': `[[${repeated(`${String.raw`"\ud83d\ude00"`},`)}]]`,
+  'very many short lists': `[${lists(1000, '{},'.repeat(80))}]`,
+  'very many decimals in lists': `[${lists(100, '1.0,'.repeat(600))}]`,
   'a long number': `{"transaction":{"totalAmount":${'9'.repeat(size)}}}`,
   'an open text': `{"a":"${String.raw`\"`.repeat(size / 2)}`,
 };
@@ -109,7 +122,7 @@ const countTexts = (schema: Schema): number =>
       ? countTexts(schema.items)
       : 1;
 
-const bodiesFor = ({ requestBody }: Operation) => {
+const bodiesFor = ({ requestBody }: Partial<Operation>) => {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return hostileBodies;
   const length = Math.floor((size - 2000) / Math.max(1, countTexts(schema)));
@@ -123,7 +136,7 @@ const bodiesFor = ({ requestBody }: Operation) => {
 /** A URL has to fit into the headers. */
 const urlLength = 15_000;
 
-const queriesFor = ({ parameters = [] }: Operation) => {
+const queriesFor = ({ parameters = [] }: Partial<Operation>) => {
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   return Object.fromEntries([
     ['very many parameters', 'a&'.repeat(urlLength / 2)],

@@ -104,4 +104,9 @@ test("403: a browser's preflight learns that the service is called from a server
       detail: 'Pages of other origins may not call this service. Call it from your server.',
     });
   }
+  const token = await fetch(`${server.url}/oauth/api/v1/oauth/token`, { method: 'OPTIONS', headers });
+  expect(token.status).toBe(403);
+  expect(await token.json()).toMatchObject({
+    error_description: expect.stringMatching(/^Pages of other origins may not call this service\./),
+  });
 });

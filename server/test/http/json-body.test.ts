@@ -20,6 +20,10 @@ const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
 const nested = (levels: number, open: string, close: string) =>
   `{"email":"nobody@example.com","password":"a guess","more":${open.repeat(levels - 1)}0${close.repeat(levels - 1)}}`;
 
+/** Three members of the object, and four for each list: its own three, and itself. */
+const lists = (count: number) =>
+  `{"email":"nobody@example.com","password":"a guess","more":[${'[0,0,0],'.repeat(count - 1)}[0,0,0]]}`;
+
 const twice = (key: string) => `The body has the key ${key} twice in one object.`;
 
 test.each([
@@ -33,6 +37,11 @@ test.each([
     twice(String.raw`"\u0065mail"`),
   ],
   ['a key twice, deep down', '{"a":[{"b":1,"c":{},"b":2}]}', twice('"b"')],
+  [
+    'more than 5000 members in all lists together',
+    lists(1250),
+    'The lists and objects of the body have more than 5000 members together.',
+  ],
   ['__proto__', '{"__proto__":{"role":"administrator"}}', 'The body has the key "__proto__".'],
   ['__proto__, escaped', String.raw`{"a":{"\u005f_proto__":1}}`, 'The body has the key "__proto__".'],
   ['bytes that are not UTF-8', Buffer.from('{"email":"\xff\xfe"}', 'latin1'), 'The body is not valid UTF-8.'],
@@ -61,6 +70,10 @@ test.each([
     code: 'malformed_body',
     detail: expect.stringMatching(/^The body is not JSON: /),
   });
+});
+
+test('5000 members in all lists together are fine', async () => {
+  expect((await send(lists(1249))).status).toBe(401);
 });
 
 test('32 levels, equal keys in different objects and __proto__ as a value are fine', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenServer, productionSettings } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
+import { parseAnswer, sendRaw } from './raw-connection.ts';
 
 const readMetrics = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
@@ -53,7 +54,18 @@ test.each([
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Florin metrics"');
     expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
   }
+  const twice = [`Authorization: Bearer ${token}`, 'Authorization: Bearer other', 'X-Forwarded-Proto: https'];
+  const text = ['GET /metrics HTTP/1.1', 'Host: a', 'Connection: close', ...twice, '', ''].join('\r\n');
+  expect(parseAnswer(await sendRaw(server.port, text)).status).toBe(401);
+
   const answer = await read({ authorization: `Bearer ${token}` });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('florin_http_request_duration_seconds');
+});
+
+test('401: production does not take METRICS_TOKEN over plain HTTP', async () => {
+  const token = 'a-token-for-the-metrics-0123456789';
+  const server = await givenServer({ ...productionSettings, METRICS_TOKEN: token });
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-proto': 'https' };
+  expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(401);
 });

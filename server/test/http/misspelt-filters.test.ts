@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { describeDefaultApi } from '../../src/describe-api.ts';
 import { signIn } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
@@ -32,6 +33,21 @@ test.each([
     detail: `query/${name} ${detail}`,
     errors: [{ pointer: `query/${name}`, detail }],
   });
+});
+
+test('400: no route that takes a query ignores a name in it that it does not know', async () => {
+  const { paths } = (await describeDefaultApi()) as unknown as {
+    paths: Record<string, { get?: { parameters?: { in: string }[] } }>;
+  };
+  const filtered = Object.entries(paths).filter(([, { get }]) =>
+    get?.parameters?.some((parameter) => parameter.in === 'query'),
+  );
+  expect(filtered.length).toBeGreaterThan(20);
+  for (const [path] of filtered) {
+    const url = `${server.url}${path.replaceAll(/\{\w+\}/g, 'unknown')}?xyzzy=1`;
+    const answer = (await (await fetch(url, { headers })).json()) as object;
+    expect({ path, ...answer }).toMatchObject({ path, status: 400, errors: [{ pointer: 'query/xyzzy' }] });
+  }
 });
 
 test('400: a name with a slash and a tilde is escaped in the pointer (RFC 6901)', async () => {

@@ -34,6 +34,8 @@ test('429: an address that has used up its requests waits on every route; anothe
       'The address 203.0.113.1 has made too many requests',
     );
   }
+  const asked = await server.askToken('not a key', { headers: from('203.0.113.1') });
+  expect([asked.status, Number(asked.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await get('/nothing', '203.0.113.2')).status).toBe(404);
 });
 

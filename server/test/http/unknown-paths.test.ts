@@ -13,6 +13,7 @@ test.each([
   ['GET', '/nothing'],
   ['POST', '/nothing'],
   ['DELETE', '/dashboard/api/nothing'],
+  ['POST', '/dashboard/assets/nothing.js'],
   ['GET', '/dashboard/api/session/'],
   ['GET', '/Health/Live'],
   ['GET', '/webservice/v1/ping'],
@@ -36,6 +37,7 @@ test.each([
   ['POST', '/metrics', 'GET, HEAD'],
   ['DELETE', '/webservice/v2/ping', 'GET, HEAD'],
   ['OPTIONS', '/v2/ping', 'GET, HEAD'],
+  ['POST', '/dashboard/payments/x', 'GET, HEAD'],
 ])('405: %s %s, which takes %s', async (method, path, allow) => {
   const answer = await fetch(`${server.url}${path}?secret=1`, { method });
   expect(answer.headers.get('allow')).toBe(allow);
@@ -71,8 +73,8 @@ test('HEAD answers like GET, without the body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-/** Methods that browsers' fetch does not send: one that HTTP knows, and two that nobody knows. */
-test.each(['PROPFIND', 'FOO', 'GET-ALL'])(
+/** Methods that browsers' fetch does not send: one that HTTP knows, and others that nobody knows. */
+test.each(['PROPFIND', 'FOO', 'GET-ALL', 'get', 'Get_2'])(
   '405 with Allow: the method %s on a path that exists',
   async (method) => {
     const text = `${method} /v2/ping?a=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -86,6 +88,14 @@ test.each(['PROPFIND', 'FOO', 'GET-ALL'])(
     });
   },
 );
+
+test('405: an unknown method in the same packet after another request', async () => {
+  const known = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
+  const received = await sendRaw(server.port, `${known}FOO /v2/ping HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const { status, body } = parseAnswer(received.slice(received.lastIndexOf('HTTP/1.1 ')));
+  expect(status).toBe(405);
+  expect(JSON.parse(body)).toMatchObject({ detail: '/v2/ping takes GET, HEAD, not FOO.' });
+});
 
 test('404: an unknown method on a path that does not exist', async () => {
   const text = 'FOO /nothing HTTP/1.1\r\nHost: a\r\n\r\n';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { describeDefaultApi } from '../../src/describe-api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { parseAnswer, sendRaw } from './raw-connection.ts';
 
@@ -37,6 +38,16 @@ const unreadable = [
   ['a zero byte in a header', 400, 'GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
   ['headers of 17 KB', 431, `GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(17_000)}\r\n\r\n`],
 ] as const;
+
+test('CONNECT is told every method that some path takes', async () => {
+  const { paths } = (await describeDefaultApi()) as { paths: Record<string, object> };
+  const described = Object.values(paths).flatMap((methods) => Object.keys(methods));
+  const methods = new Set([...described.map((method) => method.toUpperCase()), 'HEAD']);
+  const { headers } = parseAnswer(
+    await sendRaw(server.port, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'),
+  );
+  expect(headers['allow']).toBe([...methods].toSorted().join(', '));
+});
 
 test('HTTP/1.0 needs no Host', async () => {
   const answer = await sendRaw(server.port, 'GET /health/live HTTP/1.0\r\n\r\n');

@@ -65,6 +65,13 @@ test('400: a query parameter with a zero character is named', async () => {
   await expectFault(answer, 'query/actor', 'has a zero character (%00) in it');
 });
 
+test('400: a long name in the query is cut (A16)', async () => {
+  const answer = await fetch(`${server.url}/webservice/v2/moneyins?${'x'.repeat(8000)}=%00`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await expectFault(answer, `query/${'x'.repeat(100)}…`, 'has a zero character (%00) in it');
+});
+
 test('400: the answer to a body of many zero characters is smaller than the body (A11)', async () => {
   const body = `[${Array.from({ length: 20_000 }, () => String.raw`"\u0000"`).join(',')}]`;
   const answer = await send('PUT', '/ip-allow-list', body);

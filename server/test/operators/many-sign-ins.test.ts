@@ -26,6 +26,11 @@ test('503 at once and not counted: more sign-ins than can be hashed; other calls
   };
   const guesses = Array.from({ length: 150 }, (_, index) => guess(server, index).then(note));
   const ping = server.ping(token).then(note);
+  // While passwords are hashed: it is read from a file, for which one of Node's few threads has to be free.
+  const hashed = guesses.map(async (answer) => {
+    if ((await answer).status !== 401) throw new Error('refused before it was hashed');
+  });
+  const style = Promise.any(hashed).then(() => fetch(`${server.url}/docs/guides/guides.css`).then(note));
   const answers = await Promise.all(guesses);
 
   const refused = answers.filter(({ status }) => status === 503);
@@ -36,8 +41,8 @@ test('503 at once and not counted: more sign-ins than can be hashed; other calls
   expect(await refused[0]!.json()).toMatchObject({ code: 'temporarily_unavailable' });
   expect(await countAttempts(server)).toBe(answers.length - refused.length);
 
-  expect((await ping).status).toBe(200);
+  expect([(await ping).status, (await style).status]).toEqual([200, 200]);
   // The last hash is done long after everything else was answered.
   expect(order.at(-1)).toBe(401);
-  expect(order.indexOf(200)).toBeLessThan(order.length - 16);
+  expect(order.lastIndexOf(200)).toBeLessThan(order.length - 16);
 });

@@ -112,6 +112,18 @@ describe('one fault at a time', () => {
       'must not be white space alone, a dot or two, or "balances"',
     ],
     [
+      'white space as a merchant',
+      { items: [{ ...item, merchantAccountId: '\u00a0' }] },
+      '/items/0/merchantAccountId',
+      'must not be white space alone',
+    ],
+    [
+      'white space as a street',
+      { delivery: { address: { street: ' ', city: 'Paris', postCode: '75001', country: 'FR' } } },
+      '/delivery/address/street',
+      'must not be white space alone',
+    ],
+    [
       'white space as a description',
       { items: [{ ...item, description: ' ' }] },
       '/items/0/description',

@@ -97,6 +97,7 @@ test('a declined instrument is a 402 with the error URL, and another one succeed
       `${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`,
     retryable: true,
   });
+  expect(await shop.client.read(payment.id)).toMatchObject({ declineIssue: 'INSTRUMENT_DECLINED' });
   await shop.wallet.approve(payment.extOrderId);
   expect((await shop.client.resume(payment.id)).status).toBe(200);
 });

@@ -7,14 +7,18 @@ export interface AccessTokenParts {
   readonly proof: string;
 }
 
-const form = /^florin_(?:sandbox|production)_token_([\w-]{22})\.([\w-]{43})$/;
+const form = /florin_(?:sandbox|production)_token_([\w-]{22})\.([\w-]{43})/;
+const wholeForm = new RegExp(`^${form.source}$`);
 
 export const makeAccessTokenId = () => randomBytes(16).toString('base64url');
 
 export const formatAccessToken = (environment: Environment, { id, proof }: AccessTokenParts) =>
   `florin_${environment}_token_${id}.${proof}`;
 
+/** Whether a token stands somewhere in the text. */
+export const hasAccessToken = (text: string) => form.test(text);
+
 export const parseAccessToken = (text: string): AccessTokenParts | undefined => {
-  const match = form.exec(text);
+  const match = wholeForm.exec(text);
   return match ? { id: match[1]!, proof: match[2]! } : undefined;
 };

@@ -48,17 +48,15 @@ type Place = 'query' | 'body';
 /** Refuses a key in the URL, because URLs are logged, or in the body, which is for Grant_type. */
 const refuseMisplaced = (parameters: URLSearchParams, place: Place) => {
   for (const [name, value] of parameters) {
+    const hasKey = [name, ...value.split(' ')].some((word) => parseApiKey(word) !== undefined);
     // RFC 6749 §3.2: a parameter without a value counts as absent. Some clients send an empty client_secret.
-    if (value === '') continue;
+    if (value === '' && !hasKey) continue;
     const isGrantType = isNamed(name, 'grant_type');
     if (isGrantType && place === 'query') {
       throw new OAuthError('invalid_request', 'Grant_type is in the query. Send it in the form body.');
     }
     if (isGrantType) continue;
-    if (
-      /^(client_secret|api_?key|authorization|access_token)$/i.test(name) ||
-      parseApiKey(value) !== undefined
-    ) {
+    if (hasKey || /^(client_secret|api_?key|authorization|access_token)$/i.test(name)) {
       throw new OAuthError(
         'invalid_request',
         `The API key is in the ${place}. Send it in the header "Authorization: basic <API_KEY>", ` +

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { App } from '../../http/fastify.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
+import { loadOnce } from '../load-once.ts';
 import { palette } from '../page.ts';
 import { guidePolicy, renderGuidePage } from './guide-page.ts';
 import { writeLlmsText } from './llms.ts';
-import { home, loadGuides, type Guides } from './load-guides.ts';
+import { home, loadGuides } from './load-guides.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 const hidden = { schema: { hide: true } };
@@ -16,8 +17,7 @@ const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'br
 export const guideRoutes =
   ({ config }: Parts) =>
   async (app: App) => {
-    let loading: Promise<Guides> | undefined;
-    const load = () => (loading ??= loadGuides(config, app.swagger()));
+    const load = loadOnce(() => loadGuides(config, app.swagger()));
 
     for (const path of [home, `${home}/:name`, `${home}/errors/:name`]) {
       app.get(path, hidden, async ({ url }, reply) => {

@@ -69,7 +69,16 @@ test.each([
 test('a token in the query does not count, and is refused even beside a good header (A7)', async () => {
   const { server, token } = await given();
   const headers = { authorization: `Bearer ${token}` };
-  for (const query of [`access_token=${token}`, `Access_Token=x`, `whatever=${token}`, `a=1&a=${token}`]) {
+  const queries = [
+    `access_token=${token}`,
+    'Access_Token=x',
+    `whatever=${token}`,
+    `a=1&a=${token}`,
+    `authorization=Bearer%20${token}`,
+    token,
+    token.replace('f', '%66'),
+  ];
+  for (const query of queries) {
     const url = `${server.url}/webservice/v2/ping?${query}`;
     expect((await fetch(url)).status).toBe(401);
     const answer = await fetch(url, { headers });

@@ -67,6 +67,14 @@ describe('the Authorization header', () => {
   });
 });
 
+test('the header comes first: without it, a wrong form is not what is wrong', async () => {
+  await expectRefusal(
+    await ask({ body: 'Grant_type=password&Grant_type=password' }),
+    'invalid_request',
+    'The Authorization header is missing. Send "Authorization: basic <API_KEY>".',
+  );
+});
+
 test('two Authorization headers: neither counts', async () => {
   const lines = [
     'POST /oauth/api/v1/oauth/token HTTP/1.1',
@@ -111,14 +119,17 @@ describe('the API key in the wrong place', () => {
     await expectRefusal(await ask({ body }), 'invalid_request', misplaced('body'));
   });
 
-  test('in the query even with a right header', async () => {
-    const headers = { authorization: `basic ${apiKey}` };
-    await expectRefusal(
-      await ask({ headers, query: `?key=${apiKey}` }),
-      'invalid_request',
-      misplaced('query'),
-    );
-  });
+  test.each(['key=', 'key=basic%20', ''])(
+    'in the query after "%s", even with a right header',
+    async (before) => {
+      const headers = { authorization: `basic ${apiKey}` };
+      await expectRefusal(
+        await ask({ headers, query: `?${before}${apiKey}` }),
+        'invalid_request',
+        misplaced('query'),
+      );
+    },
+  );
 });
 
 describe('Grant_type', () => {
