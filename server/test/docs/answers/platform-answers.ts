@@ -288,11 +288,11 @@ export const givenPayments = ({ client, wallet, server }: World) => {
       await wallet.fault({ fault: 'error_before_effect', operation: 'capture', orderId, times: 1000 });
       return id;
     },
-    /** Authorised; the next calls of this kind fail, whichever payment they are for. */
+    /** Authorised; the next calls of this kind for it fail. Those for earlier payments, still in doubt, come at any time. */
     withFault: async (operation: 'authorizationCapture' | 'void', fault: string) => {
       await wallet.clearFaults();
-      const { id } = await authorize();
-      await wallet.fault({ fault, operation, times: fault === 'transaction_refused' ? 1 : 1000 });
+      const { id, extOrderId: orderId } = await authorize();
+      await wallet.fault({ fault, operation, orderId, times: fault === 'transaction_refused' ? 1 : 1000 });
       return id;
     },
     atOtherWallet: async (paymentId: Promise<string>) => {
