@@ -172,6 +172,29 @@ describe('the receivers of the webhooks guide take what the service sends, and r
   });
 });
 
+test('the receiver with the client handles each event once and in order, and gets again what came too early', async () => {
+  const own = await withOwnPorts(sandbox);
+  await writeFiles(own, 'webhooks');
+  const { call, givenPayment, resume } = makeCalls(own.server.url, own.environment['TOKEN']!);
+  const { id, extOrderId } = await givenPayment();
+  await own.wallet.approve(extOrderId);
+  await resume(id);
+  const endpoint = { url: `http://localhost:${own.ports['8200']}/webhooks` };
+  const made = await call('POST', '/webhook-endpoints', endpoint);
+  const { id: endpointId, secret } = (await made.json()) as { id: string; secret: string };
+  await givenProgram(own, [process.execPath, 'client-receiver.ts'], '8200', { WEBHOOK_SECRET: secret });
+  const sendEvent = async (sequence: number) => {
+    const sent = await call('POST', `/webhook-endpoints/${endpointId}/send`, {
+      eventId: `evt_${id}_${sequence}`,
+    });
+    return ((await sent.json()) as { status: number }).status;
+  };
+  expect([await sendEvent(2), await sendEvent(1), await sendEvent(2), await sendEvent(2)]).toEqual([
+    409, 204, 204, 204,
+  ]);
+  await call('DELETE', `/webhook-endpoints/${endpointId}`);
+});
+
 test('the shop of the redirect guide sells a song, and tells a buyer who was refused that nothing was paid', async () => {
   await writeFiles(sandbox, 'redirect');
   const shop = await givenProgram(sandbox, [process.execPath, 'shop.ts'], '8300');
@@ -258,7 +281,7 @@ test('the guides have no code but what is run', () => {
   expect(typed).toEqual([
     'npm start',
     'export FLORIN_API_KEY=…',
-    expect.stringContaining('npm pack --workspace sdk'),
+    expect.stringContaining('npm install ./florin-client-'),
   ]);
   const known = ['console', 'text', 'json', 'sh', 'ts', 'html', 'ini', 'python', 'php', 'ruby', 'go', 'java'];
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(known));
