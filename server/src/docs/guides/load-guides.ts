@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Config } from '../../start/config.ts';
 import { contents, pageNames } from './contents.ts';
 import {
@@ -23,18 +23,20 @@ export interface Guide extends RenderedText {
   readonly group: string | undefined;
 }
 
-type Addresses = Pick<Config, 'environment' | 'publicUrl' | 'wallet'>;
+type Addresses = Pick<Config, 'environment' | 'publicUrl' | 'wallet' | 'shopUrl' | 'dataDir'>;
 
 export type Guides = ReadonlyMap<string, Guide>;
 
 /** Every guide by the path of its page. */
 export const loadGuides = async (config: Addresses, description: Description): Promise<Guides> => {
-  const { serviceUrl, walletUrl } = chooseAddresses(config);
+  const { serviceUrl, walletUrl, shopUrl, dataDir } = chooseAddresses(config);
   const read = [...(await readGuides()), ...(await readErrorPages(description))];
   const guides = read.map(({ path, markdown: text, group }): Guide => {
     const markdown = text
       .replaceAll(examples.serviceUrl, serviceUrl)
-      .replaceAll(examples.walletUrl, walletUrl);
+      .replaceAll(examples.walletUrl, walletUrl)
+      .replaceAll(examples.shopUrl, shopUrl)
+      .replaceAll(/(?<![\w./])\.florin(?=\/)/g, () => dataDir);
     const folder = path === home ? `${home}/` : path.replace(/[^/]+$/, '');
     const rendered = renderMarkdown(markdown, { folder, serviceUrl });
     return { path, group, markdown, title: rendered.sections[0]?.title ?? '', ...rendered };
@@ -74,8 +76,21 @@ const readErrorPages = async (description: Description) => {
 };
 
 /** The addresses in the files: those of `npm start`. */
-const examples = { serviceUrl: 'http://localhost:8080', walletUrl: 'http://localhost:8090' };
+const examples = {
+  serviceUrl: 'http://localhost:8080',
+  walletUrl: 'http://localhost:8090',
+  shopUrl: 'http://localhost:8100',
+  dataDir: '.florin',
+};
 
 /** In the sandbox the examples can be copied as they stand. Production has no simulated wallet to try them with. */
-const chooseAddresses = ({ environment, publicUrl, wallet }: Addresses) =>
-  environment === 'production' ? examples : { serviceUrl: publicUrl, walletUrl: wallet.url };
+const chooseAddresses = ({ environment, publicUrl, wallet, shopUrl, dataDir }: Addresses) =>
+  environment === 'production'
+    ? examples
+    : { serviceUrl: publicUrl, walletUrl: wallet.url, shopUrl, dataDir: asTyped(dataDir) };
+
+/** The folder as it is named where the service was started. */
+const asTyped = (folder: string) => {
+  const fromHere = relative(process.cwd(), folder);
+  return fromHere.startsWith('..') ? folder : fromHere;
+};
