@@ -4834,7 +4834,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. */
+        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `two_factor_required`: A code is needed as well. */
         "sign_in_failed.two_factor_required": {
             headers: {
                 [name: string]: unknown;

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Config } from '../../start/config.ts';
 import { contents, pageNames } from './contents.ts';
 import {
+  countCalls,
   listCallsByCode,
   problemCodeNames,
   writeErrorPage,
@@ -64,12 +65,13 @@ const readGuides = async () => {
 
 const readErrorPages = async (description: Description) => {
   const calls = listCallsByCode(description);
+  const callCount = countCalls(description);
   const written = new Set(await readdir(errorsFolder));
   return Promise.all(
     problemCodeNames.map(async (code) => {
       const file = `${code}.md`;
       const more = written.has(file) ? await readFile(join(errorsFolder, file), 'utf8') : '';
-      const markdown = `${writeErrorPage(code, more, calls.get(code) ?? [])}\n`;
+      const markdown = `${writeErrorPage(code, more, calls.get(code) ?? [], callCount)}\n`;
       return { path: `${home}/errors/${code}`, markdown, group: undefined };
     }),
   );
