@@ -119,6 +119,12 @@ test('what is copied from a page is the code of its file', async () => {
   }
 });
 
+test('a file that the reader sends is not called an answer', async () => {
+  const page = await (await get(`${home}/quick-start`)).text();
+  expect(page).toContain('JSON <span class="file">cart.json</span>');
+  expect(page).not.toContain('Answer <span');
+});
+
 test('an unknown guide is a problem', async () => {
   const answer = await get(`${home}/nothing`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
