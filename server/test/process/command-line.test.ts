@@ -205,6 +205,10 @@ test('beside a service over another database, a command without DATABASE_URL mak
   expect(existsSync(join(FLORIN_DATA_DIR, 'sandbox/postgres'))).toBe(false);
   expect((await florin({ FLORIN_DATA_DIR, DATABASE_URL: databaseUrl }, 'operators', 'list')).status).toBe(0);
   await service.stop();
+
+  // Back to the database of the folder.
+  await givenProcess({ FLORIN_DATA_DIR });
+  expect((await florin({ FLORIN_DATA_DIR }, 'operators', 'list')).status).toBe(0);
 });
 
 test('npm start prints no secret, and says which settings the other terminal needs', () => {
