@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { buildDashboard } from './build-dashboard.ts';
 import { connectShop } from './connect-shop.ts';
+import { firstPaymentCommand } from './first-payment-command.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { serviceCommand } from './service-command.ts';
 
@@ -120,13 +121,6 @@ const readSignIn = () =>
     .then((text) => JSON.parse(text) as { email: string; password: string })
     .catch(() => undefined);
 
-/** The command of the README, with the settings of this sandbox. */
-const firstPayment = () => {
-  const given = ['FLORIN_DATA_DIR', 'PORT', 'PUBLIC_URL'].filter((name) => process.env[name] !== undefined);
-  const settings = given.map((name) => `${name}='${process.env[name]}' `).join('');
-  return `${settings}npm run florin -- first-payment`;
-};
-
 const summary = async (running: readonly Running[]) => {
   const urlOf = (name: string) => running.find((program) => program.name === name)?.url;
   const signIn = await readSignIn();
@@ -155,9 +149,7 @@ const summary = async (running: readonly Running[]) => {
       : []),
     '  a buyer at the wallet ada@buyers.example, password "sandbox"',
     '',
-    '  A first payment, from another terminal in this folder:',
-    '',
-    `    ${firstPayment()}`,
+    ...firstPaymentCommand(process.env).map((line) => `  ${line}`.trimEnd()),
     '',
     `  The data is in ${shown(dataDir)} and is used again at the next start; the logs are in ${shown(logDir)}.`,
     '  Ctrl-C stops everything.',

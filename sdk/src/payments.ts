@@ -62,7 +62,8 @@ export class Payments {
   }
 
   /**
-   * Starts a payment. Send the buyer to `redirectionUrl`, or give `extOrderId` to the wallet's browser SDK.
+   * Starts a payment. Send the buyer to `redirectionUrl`, or give `extOrderId` to the wallet's browser SDK. When an item is
+   * physical, `delivery.address` is required.
    *
    * @example
    * const payment = await florin.payments.init({
@@ -73,6 +74,21 @@ export class Payments {
    *   ],
    * });
    * console.log(payment.redirectionUrl);
+   *
+   * // Goods that are sent have an address, and their delivery is part of the total.
+   * const sent = await florin.payments.init({
+   *   redirections: { returnURL: 'https://shop.example.com/thanks', cancelURL: 'https://shop.example.com/cart' },
+   *   transaction: { accountId: 'my-shop', totalAmount: 2450 },
+   *   amountBreakdown: { totalItems: 2000, shipping: 450 },
+   *   delivery: {
+   *     receiver: { fullName: 'Ada Amsel' },
+   *     address: { street: 'Keizersgracht 100', postCode: '1015 AA', city: 'Amsterdam', country: 'NL' },
+   *   },
+   *   items: [
+   *     { merchantAccountId: 'band', description: 'A record', quantity: 1, unitAmount: 2000, type: 'physical' },
+   *   ],
+   * });
+   * console.log(sent.redirectionUrl);
    */
   async init(payment: NewPayment, options: InitOptions = {}): Promise<PaymentRedirection> {
     const { ipAddress, userAgent, acceptLanguage } = options.buyer ?? {};

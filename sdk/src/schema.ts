@@ -597,7 +597,7 @@ export interface components {
                  */
                 fullName: string;
             };
-            /** @description Where the goods go. Needed as soon as one item is physical. */
+            /** @description Required as soon as one item is physical. */
             address?: {
                 /**
                  * @description With the number.
@@ -829,7 +829,7 @@ export interface components {
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown?: components["schemas"]["AmountBreakdown"];
-            /** @description May be left out when all items are digital. */
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery?: components["schemas"]["Delivery"];
             /** @description What is bought. */
             items: components["schemas"]["NewPaymentItem"][];
@@ -861,7 +861,7 @@ export interface components {
              */
             taxAmount?: number;
             /**
-             * @description What is physical needs an address.
+             * @description A physical item is sent: the payment needs `delivery.address`.
              * @enum {unknown}
              */
             type: "digital" | "physical";

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { listSteps, readBlocks } from '../../server/test/docs/guides/read-blocks.ts';
 import { listExamples, listTypes } from './support/examples.ts';
 import { packAndInstall, run } from './support/pack.ts';
 import { expectedOfProgram, prepareProgram } from './support/prepare-program.ts';
@@ -35,6 +36,19 @@ test('installed outside of the repository, it works with plain Node', async () =
   const { load, call } = await prepareProgram(app, options);
   await writeFile(join(app, 'main.js'), `${load} console.log(JSON.stringify(${call}));`);
   expect(JSON.parse(await run(app, process.execPath, ['main.js']))).toEqual(expectedOfProgram);
+});
+
+test('in a project made as the quick start says, Node runs its TypeScript files', async () => {
+  const { app } = installed;
+  const blocks = readBlocks('quick-start');
+  for (const { file, code } of blocks)
+    if (file?.endsWith('.ts'))
+      await writeFile(join(app, file), code.replaceAll('http://localhost:8080', shop.server.url));
+  const [startPayment] = listSteps(blocks, 'ts');
+  await writeFile(join(app, 'start-payment.ts'), startPayment!.code);
+  const environment = { FLORIN_API_KEY: shop.client.key.apiKey };
+  const printed = await run(app, process.execPath, ['start-payment.ts'], environment);
+  expect(printed).toContain('/checkoutnow?token=');
 });
 
 /** What the examples use without making it themselves. */

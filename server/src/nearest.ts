@@ -1,8 +1,16 @@
 /** The known name closest to a misspelt one, for "did you mean". */
-export const nearest = (name: string, known: readonly string[]) =>
+export const nearest = (name: string, known: readonly string[]) => closest(name, known)?.candidate;
+
+/** The same, but only when so few letters differ that it was probably meant. */
+export const findNear = (name: string, known: readonly string[]) => {
+  const found = closest(name, known);
+  return found && found.distance <= Math.ceil(name.length / 3) ? found.candidate : undefined;
+};
+
+const closest = (name: string, known: readonly string[]) =>
   known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
+    .toSorted((a, b) => a.distance - b.distance)[0];
 
 /** Levenshtein distance, one row at a time. */
 const editDistance = (a: string, b: string) => {

@@ -35,7 +35,7 @@ export const problems = {
   },
   sign_in_failed: {
     status: 401,
-    title: 'The e-mail address or the password is wrong',
+    title: 'The e-mail address, the password or the code is wrong',
     fix: 'Try again, or ask the onboarding team for a new password.',
   },
   two_factor_required: {

@@ -2,6 +2,7 @@ import { destination, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './start/config.ts';
 import { withinDeadline } from './background/within-deadline.ts';
+import { logOutages } from './database/log-outages.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
@@ -21,7 +22,7 @@ const startService = async (config: Config) => {
   await refuseTakenPort(config);
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
-  const log = pino(logOptions(config.logLevel), destination(logDestination));
+  const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, destination(logDestination));
   // Loads most of our code while PostgreSQL starts.
   const loading = import('./app.ts');
   const database = await openDatabase(config, 'service', systemClock());

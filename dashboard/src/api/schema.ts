@@ -1527,7 +1527,7 @@ export interface components {
                  */
                 fullName: string;
             };
-            /** @description Where the goods go. Needed as soon as one item is physical. */
+            /** @description Required as soon as one item is physical. */
             address?: {
                 /**
                  * @description With the number.
@@ -2252,7 +2252,7 @@ export interface components {
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown?: components["schemas"]["AmountBreakdown"];
-            /** @description May be left out when all items are digital. */
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery?: components["schemas"]["Delivery"];
             /** @description What is bought. */
             items: components["schemas"]["NewPaymentItem"][];
@@ -2284,7 +2284,7 @@ export interface components {
              */
             taxAmount?: number;
             /**
-             * @description What is physical needs an address.
+             * @description A physical item is sent: the payment needs `delivery.address`.
              * @enum {unknown}
              */
             type: "digital" | "physical";
@@ -2837,7 +2837,7 @@ export interface components {
             walletAuthorizationId: string | null;
             /** @description What was bought. */
             items: components["schemas"]["PaymentItem"][];
-            /** @description May be left out when all items are digital. */
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery: components["schemas"]["Delivery"] | null;
             /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
@@ -4834,7 +4834,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `sign_in_failed`: The e-mail address or the password is wrong. `two_factor_required`: A code is needed as well. */
+        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `two_factor_required`: A code is needed as well. */
         "sign_in_failed.two_factor_required": {
             headers: {
                 [name: string]: unknown;

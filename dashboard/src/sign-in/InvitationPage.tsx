@@ -23,6 +23,7 @@ const OpenInvitation = ({ token }: { token: string }) => {
   const query = useQuery<Invitation>({
     queryKey: ['/invitations/look', token],
     queryFn: ({ signal }) => answerOf(api.POST('/invitations/look', { body: { token }, signal })),
+    gcTime: 0,
   });
   const [isInvalid, setIsInvalid] = useState(false);
   const startSession = useStartSession();
@@ -70,13 +71,16 @@ const useToken = () => {
   return token;
 };
 
+/** An invitation whose page is still shown would be looked at again, and it is not valid any more. */
+const kept = new Set<unknown>(['/installation', '/invitations/look']);
+
 /** Starts the session of the new operator, and clears everything that a previous operator has read. */
 const useStartSession = () => {
   const queryClient = useQueryClient();
   const setSession = useSetSession();
   const navigate = useNavigate();
   return async (session: Session) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
     setSession(session);
     await navigate(urls.home, { replace: true });
   };

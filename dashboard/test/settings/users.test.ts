@@ -86,6 +86,10 @@ test('an invitation link is shown once and lets one person in, with their own pa
   const token = link.split('#')[1]!;
   const guest = await openPage(dashboard, `/invitation#${token}`, { phone: true });
   await guest.getByRole('heading', { name: 'You are invited' }).waitFor();
+  const looks: string[] = [];
+  guest.on('request', (request) => {
+    if (request.url().endsWith('/invitations/look')) looks.push(request.url());
+  });
   expect(guest.url()).toBe(`${dashboard.url}/invitation`);
   await guest.getByText('To the dashboard of the Florin sandbox, as a viewer.').waitFor();
   expect(await guest.getByLabel('E-mail address').inputValue()).toBe('ben@harbour.example');
@@ -104,6 +108,8 @@ test('an invitation link is shown once and lets one person in, with their own pa
   await guest.getByRole('button', { name: 'Open the menu' }).click();
   const menu = guest.getByRole('dialog').getByRole('navigation');
   await menu.getByRole('link', { name: 'My account' }).waitFor();
+  // An invitation that was just accepted is not looked at again.
+  expect(looks).toEqual([]);
   for (const name of ['Users', 'Audit log', 'Test clock', 'API Keys'])
     expect(await menu.getByRole('link', { name }).count()).toBe(0);
   for (const path of ['users', 'audit-log', 'test-clock']) {

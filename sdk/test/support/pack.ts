@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readBlocks } from '../../../server/test/docs/guides/read-blocks.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -25,27 +26,29 @@ export const run = async (
 };
 
 interface Packed {
-  readonly filename: string;
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-/** Packs a copy, because packing changes package.json for a moment, and installs it into a folder outside of the repository. */
+/** What the quick start asks to type in a project of one's own. */
+const projectSteps = () => readBlocks('quick-start').find(({ code }) => code.includes('npm install'))!.code;
+
+/**
+ * Packs a copy, because packing changes package.json for a moment, and installs it into a folder outside of the repository,
+ * as the quick start says.
+ */
 export const packAndInstall = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-client-'));
   const isPacked = (file: string) => !/\/sdk\/(dist|test|node_modules)$/.test(file);
   for (const part of ['LICENSE', 'tsconfig.json', 'sdk'])
     await cp(join(root, part), join(folder, 'copy', part), { recursive: true, filter: isPacked });
-  const printed = await run(join(folder, 'copy/sdk'), 'npm', [
-    'pack',
-    '--json',
-    '--pack-destination',
-    folder,
-  ]);
-  const [packed] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [Packed];
   const app = join(folder, 'app');
   await mkdir(app);
-  await writeFile(join(app, 'package.json'), '{ "type": "module" }');
-  const flags = ['--offline', '--no-audit', '--no-fund'];
-  await run(app, 'npm', ['install', ...flags, join(folder, packed.filename)]);
+  const printed = await run(join(folder, 'copy/sdk'), 'npm', ['pack', '--json', '--pack-destination', app]);
+  const [packed] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [Packed];
+  await run(app, 'bash', ['-e', '-c', projectSteps()], {
+    npm_config_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  });
   return { app, files: packed.files, remove: () => rm(folder, { recursive: true, force: true }) };
 };

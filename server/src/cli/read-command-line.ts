@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../nearest.ts';
+import { findNear } from '../nearest.ts';
 import { nameOf, type Command, type Options, type Values } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageFault } from './fault.ts';
@@ -62,14 +62,17 @@ const unknownCommand = (words: readonly string[], first: string | undefined) => 
     return new UsageFault(
       first === undefined ? overview() : `The command comes before ${first}.\n\n${overview()}`,
     );
-  const meantTopic = nearest(topic, ['help', ...commands.map(({ words: [word] }) => word)]) ?? topic;
-  const seconds = commands.flatMap(({ words: [word, next] }) => (word === meantTopic && next ? [next] : []));
+  const meantTopic = findNear(topic, ['help', ...commands.map(({ words: [word] }) => word)]);
   if (topic === meantTopic && second === undefined) return new UsageFault(describeTopic(topic));
   const given = topic === meantTopic ? `${topic} ${second}` : topic;
-  const meant = [meantTopic, second && nearest(second, seconds)].filter(Boolean).join(' ');
-  return new UsageFault(
-    `There is no command "${given}". Did you mean "${meant}"?\nAll commands: ${program} help`,
-  );
+  const meant = meantTopic && suggestCommand(meantTopic, second);
+  const suggestion = meant === undefined || meant === topic ? '' : ` Did you mean "${meant}"?`;
+  return new UsageFault(`There is no command "${given}".${suggestion}\nAll commands: ${program} help`);
+};
+
+const suggestCommand = (topic: string, second: string | undefined) => {
+  const seconds = commands.flatMap(({ words: [word, next] }) => (word === topic && next ? [next] : []));
+  return [topic, second && findNear(second, seconds)].filter(Boolean).join(' ');
 };
 
 const readOptions = (command: Command, argv: readonly string[]): Read => {
@@ -98,7 +101,10 @@ const parse = (command: Command, options: Options, argv: readonly string[]) => {
     throw new UsageFault(
       unknown === undefined
         ? `${message}\n\n${describeCommand(command)}`
-        : `${nameOf(command)} has no option ${unknown}. Did you mean ${nearest(unknown, known)}?`,
+        : `${nameOf(command)} has no option ${unknown}. ${suggestOption(command, findNear(unknown, known))}`,
     );
   }
 };
+
+const suggestOption = (command: Command, near: string | undefined) =>
+  near === undefined ? `See: ${program} help ${nameOf(command)}` : `Did you mean ${near}?`;

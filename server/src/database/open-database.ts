@@ -8,6 +8,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseAway, isRefusedEntry } from './errors.ts';
 import { grantToService, refuseExcessRights } from './grants.ts';
 import { migrate } from './migrate.ts';
+import { recordDatabase, refuseOtherDatabase } from './recorded-database.ts';
 
 export interface Database {
   readonly sql: Sql;
@@ -38,8 +39,7 @@ interface Place {
  * date by itself; in production the service only checks it.
  */
 export const openDatabase = async (config: Config, opener: Opener, at: Date): Promise<Database> => {
-  const place =
-    config.databaseUrl === undefined ? await startEmbedded(config, opener) : byUrl(config.databaseUrl);
+  const place = await openPlace(config, opener);
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
@@ -56,6 +56,7 @@ export const openDatabase = async (config: Config, opener: Opener, at: Date): Pr
       await Promise.all([sql.close(), reports.close()]);
       throw error;
     }
+    if (opener === 'service') await recordDatabase(config);
     return { sql, reports, isRunning: place.isRunning, close };
   } catch (error) {
     await place.close();
@@ -65,8 +66,7 @@ export const openDatabase = async (config: Config, opener: Opener, at: Date): Pr
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place =
-    config.databaseUrl === undefined ? await startEmbedded(config, 'command') : byUrl(config.databaseUrl);
+  const place = await openPlace(config, 'command');
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
@@ -105,6 +105,12 @@ const explain = (error: unknown) => {
     `The database cannot be reached: ${message}.\n` +
       'Check that it is running and that DATABASE_URL has the right host and port.',
   );
+};
+
+const openPlace = async (config: Config, opener: Opener) => {
+  if (config.databaseUrl !== undefined) return byUrl(config.databaseUrl);
+  if (opener === 'command') await refuseOtherDatabase(config);
+  return startEmbedded(config, opener);
 };
 
 const byUrl = (url: string): Place => ({

@@ -65,11 +65,15 @@ export const deliverySchema = Type.Object(
             Type.String({ maxLength: 255, description: 'Where a country has states.', examples: ['NH'] }),
           ),
         },
-        { description: 'Where the goods go. Needed as soon as one item is physical.' },
+        { description: 'Required as soon as one item is physical.' },
       ),
     ),
   },
-  { title: 'Delivery', description: 'May be left out when all items are digital.' },
+  {
+    title: 'Delivery',
+    description:
+      'Where the goods go. When an item is physical, `address` is required. May be left out when all are digital.',
+  },
 );
 
 export const outcomeSchema = Type.Object(

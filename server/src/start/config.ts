@@ -93,10 +93,27 @@ export const settings = {
     'Client secret at the wallet; absent in sandbox: that of the simulated wallet',
     text,
   ),
+  walletPort: setting(
+    'WALLET_PORT',
+    'Port of the simulated wallet of npm start; sandbox only',
+    wholeNumber(0, 65_535),
+    '8090',
+  ),
   walletWebhookId: optional(
     'WALLET_WEBHOOK_ID',
     'Id of our address /wallet/notifications at the wallet; absent: the wallet is only asked',
     text,
+  ),
+  shopPort: setting(
+    'SHOP_PORT',
+    'Port of the demo shop of npm start; sandbox only',
+    wholeNumber(0, 65_535),
+    '8100',
+  ),
+  shopUrl: optional(
+    'SHOP_PUBLIC_URL',
+    "Address of the demo shop for buyers' browsers; sandbox only",
+    httpUrl,
   ),
   currency: setting('CURRENCY', 'Currency of payments that name none, ISO 4217', currencyCode, 'EUR'),
   transfersBelowZero: setting(
@@ -222,13 +239,13 @@ interface WalletAccess {
 
 /** The simulated wallet that `npm start` starts. */
 const sandboxWallet = {
-  url: 'http://localhost:8090',
   clientId: 'florin-sandbox',
   clientSecret: 'florin-sandbox-secret',
 };
 
 export type Config = Values & {
   publicUrl: string;
+  shopUrl: string;
   stopGraceSeconds: number;
   wallet: WalletAccess;
   /** This environment's own folder: sandbox and production never share a file. */
@@ -261,11 +278,12 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   return {
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
+    shopUrl: config.shopUrl ?? `http://localhost:${config.shopPort}`,
     // In the sandbox nobody watches the readiness, and Ctrl-C should be quick.
     stopGraceSeconds: config.stopGraceSeconds ?? (config.environment === 'production' ? 5 : 0),
     wallet: {
       provider: config.walletProvider,
-      url: config.walletUrl ?? sandboxWallet.url,
+      url: config.walletUrl ?? `http://localhost:${config.walletPort}`,
       clientId: config.walletClientId ?? sandboxWallet.clientId,
       clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
       webhookId: config.walletWebhookId,

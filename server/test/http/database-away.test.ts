@@ -1,4 +1,7 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { DatabaseAway } from '../../src/database/errors.ts';
+import { logOutages } from '../../src/database/log-outages.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
@@ -43,6 +46,12 @@ test('while the database is away every answer is a quick 503 with Retry-After; w
   expect(performance.now() - startMs).toBeLessThan(5000);
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
 
+  // However many calls fail, the log has a line for each cause, without a stack.
+  await Promise.all(Array.from({ length: 100 }, () => server.askToken(apiKey)));
+  expect(server.logged.length).toBeLessThan(10);
+  expect(server.logged[0]).toMatchObject({ err: { type: expect.any(String) as string }, msg: away.detail });
+  expect(JSON.stringify(server.logged)).not.toContain('stack');
+
   await cluster.start();
   await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
   const pings = await Promise.all(Array.from({ length: 20 }, () => server.ping(token)));
@@ -60,4 +69,22 @@ test('readiness reveals no address, user or name of a missing database', async (
   for (const detail of ['127.0.0.1', ':1', 'somebody', 'a-password', 'accounts', 'ECONNREFUSED']) {
     expect(text).not.toContain(detail);
   }
+});
+
+test('an outage is logged once, and then once an interval with a count; what is unexpected keeps its stack', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = pino({ level: 'info', base: null, timestamp: false, ...logOutages(50) }, { write });
+  const fail = (reason: string) =>
+    log.error({ requestId: 'r', err: new DatabaseAway(reason) }, 'no database');
+  for (let call = 0; call < 1000; call += 1) fail('connection refused');
+  const err = { type: 'DatabaseAway', message: 'connection refused' };
+  expect(lines).toEqual([{ level: 50, requestId: 'r', err, msg: 'no database' }]);
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(lines[1]).toEqual({ level: 50, err, more: 999, withinMs: 50, msg: 'no database' });
+
+  for (let call = 0; call < 1000; call += 1) fail(`port ${call}`);
+  expect(lines.length).toBeLessThan(30);
+  log.error({ err: new Error('a bug') }, 'unexpected');
+  expect(lines.at(-1)).toMatchObject({ err: { message: 'a bug', stack: expect.any(String) as string } });
 });

@@ -62,7 +62,7 @@ test('api-keys revoke ends a key and its token before it returns, and api-keys l
     (await run([password], 'create', 'shop', '--email', email, '--json')).printed,
   ) as Key;
   const { token } = await askToken(server, apiKey);
-  expect(await run([password], 'revoke', id, '--email', email)).toMatchObject({
+  expect(await run([password], 'revoke', 'shop', '--email', email)).toMatchObject({
     status: 0,
     printed: `${id} is revoked. It and its token do not work any more.\n`,
   });
@@ -72,6 +72,25 @@ test('api-keys revoke ends a key and its token before it returns, and api-keys l
   expect(answer.status).toBe(401);
   const listed = await run([password], 'list', '--email', email);
   expect(listed.printed.split('\n')[1]).toMatch(new RegExp(`^${id} +revoked +\\S+ +shop$`));
+});
+
+test('api-keys revoke ends nothing when the label is unknown or not of one key alone, and points to the list', async () => {
+  const { server, run } = await given();
+  const { email, password } = await server.givenOperator();
+  const keys = [await server.givenApiKey(), await server.givenApiKey()];
+  const [{ label }] = await server.sql<
+    [{ label: string }]
+  >`select label from api_keys where id = ${keys[0]!.id}`;
+  const list = 'See: npm run florin -- api-keys list\n';
+  expect(await run([password], 'revoke', 'nothing', '--email', email)).toMatchObject({
+    status: 1,
+    output: `There is no API key "nothing". ${list}`,
+  });
+  expect(await run([password], 'revoke', label, '--email', email)).toMatchObject({
+    status: 1,
+    output: `Several API keys in force are called "${label}": give the id. ${list}`,
+  });
+  expect(await server.sql`select 1 from api_keys where revoked_at is not null`).toEqual([]);
 });
 
 test('a wrong password makes no key, and is in the audit log', async () => {

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { firstPaymentCommand } from '../../../scripts/first-payment-command.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { describeCommand, describeTopic } from '../../src/cli/help.ts';
 import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { signIn } from '../support/dashboard.ts';
-import { givenFolder, runProcess } from '../support/process.ts';
+import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
 import { givenServer, productionSettings, testSecret } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
@@ -132,6 +135,9 @@ test.each([
   ['operator list', 'There is no command "operator". Did you mean "operators list"?'],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?'],
   ['hlp', 'There is no command "hlp". Did you mean "help"?'],
+  ['bogus', 'There is no command "bogus".\nAll commands: npm run florin -- help'],
+  ['operators xyzzy', 'There is no command "operators xyzzy".\nAll commands: npm run florin -- help'],
+  ['reconcile --zzzzzz x', 'reconcile has no option --zzzzzz. See: npm run florin -- help reconcile'],
   ['operators', 'Usage: npm run florin -- operators <command>'],
   ['operators add', '<e-mail> is missing.'],
   ['migrate now', '"now" is too much.'],
@@ -182,4 +188,50 @@ test('without a running service, the command starts the database of the data fol
   const { status, output } = await florin(settings, 'operators', 'list');
   expect(status).toBe(0);
   expect(output).toContain('eve@example.com');
+});
+
+test('beside a service over another database, a command without DATABASE_URL makes none of its own, and says what to set', async () => {
+  const { server } = await given();
+  const FLORIN_DATA_DIR = await givenFolder();
+  const databaseUrl = server.parts.config.databaseUrl!;
+  const service = await givenProcess({ FLORIN_DATA_DIR, DATABASE_URL: databaseUrl });
+  const { status, output } = await florin({ FLORIN_DATA_DIR }, 'operators', 'list');
+  expect([status, output]).toEqual([1, expect.stringContaining('DATABASE_URL is not set here')]);
+  const { password, host } = new URL(databaseUrl);
+  expect(output).toContain(host);
+  expect(output).not.toContain(password);
+  const migrated = await florin({ FLORIN_DATA_DIR }, 'migrate');
+  expect([migrated.status, migrated.output]).toEqual([1, output]);
+  expect(existsSync(join(FLORIN_DATA_DIR, 'sandbox/postgres'))).toBe(false);
+  expect((await florin({ FLORIN_DATA_DIR, DATABASE_URL: databaseUrl }, 'operators', 'list')).status).toBe(0);
+  await service.stop();
+
+  // Back to the database of the folder.
+  await givenProcess({ FLORIN_DATA_DIR });
+  expect((await florin({ FLORIN_DATA_DIR }, 'operators', 'list')).status).toBe(0);
+});
+
+test('npm start prints no secret, and says which settings the other terminal needs', () => {
+  const environ = {
+    PORT: '8081',
+    DATABASE_URL: 'postgres://florin:hidden@db/florin',
+    FLORIN_SECRET: testSecret,
+  };
+  expect(firstPaymentCommand(environ)).toEqual([
+    'A first payment, from another terminal in this folder, with DATABASE_URL and FLORIN_SECRET as in this one:',
+    '',
+    "  PORT='8081' npm run florin -- first-payment",
+  ]);
+});
+
+test('in a folder without a sandbox nobody is asked for a password', async () => {
+  const FLORIN_DATA_DIR = join(await givenFolder(), 'nothing');
+  for (const more of [[], ['--email', 'ada@example.com']]) {
+    const { status, output } = await florin({ FLORIN_DATA_DIR }, 'api-keys', 'list', ...more);
+    expect([status, output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no sandbox .*\n.*FLORIN_DATA_DIR/),
+    ]);
+  }
+  expect(existsSync(FLORIN_DATA_DIR)).toBe(false);
 });

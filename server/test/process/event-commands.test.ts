@@ -173,7 +173,13 @@ test('events list shows what trigger caused, and events replay sends it again to
   const { id, transactionId } = JSON.parse(triggered.printed) as Event;
   await receiver.hearsOf(id);
   const listed = await florin('events', 'list', '--limit', '1', '--transaction', transactionId, ...byKey);
-  expect(listed.printed).toMatch(new RegExp(`^WHEN .*\\n\\S+Z  payment\\.captured  ${id}\\n$`));
+  expect(listed.printed).toMatch(
+    new RegExp(`^Events of the API key \\S+\\.\\nWHEN .*\\n\\S+Z  payment\\.captured  ${id}\\n$`),
+  );
+  const own = await florin('events', 'list', '--limit', '1');
+  expect(own.printed).toMatch(
+    /^Events of this command line's API key, florin_\S+\. .*--api-key "Demo shop"\n/,
+  );
 
   const created = `evt_${transactionId}_1`;
   expect(await florin('events', 'replay', endpointId, '--after', created)).toMatchObject({

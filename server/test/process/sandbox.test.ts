@@ -119,6 +119,7 @@ const asInReadme = (output: string) =>
     .replaceAll(/^> .*\n/gm, '')
     .replaceAll(`http://localhost:${port}`, 'http://localhost:8080')
     .replaceAll(walletUrlOf(sandbox.output()), 'http://localhost:8090')
+    .replaceAll(`http://localhost:${shopPort}`, 'http://localhost:8100')
     .replaceAll(/ZmxvcmluX3Nh\w+/g, 'ZmxvcmluX3Nh…')
     .replaceAll(/florin_sandbox_token_[\w.-]+/g, 'florin_sandbox_token_…')
     .replaceAll(/pay_\w+/g, 'pay_…')

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { logOutages } from '../../src/database/log-outages.ts';
 import { onTestFinished } from 'vitest';
 import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
 import { formatApiKey } from '../../src/access/api-keys/api-key.ts';
@@ -93,7 +94,10 @@ export const startServer = async (settings: Record<string, string> = {}, headers
   const testClock = isProduction ? undefined : await loadClock();
   const clock = testClock?.clock ?? realClock;
   const logged: Logged[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as Logged) });
+  const log = pino(
+    { level: 'error', ...logOutages() },
+    { write: (line) => void logged.push(JSON.parse(line) as Logged) },
+  );
   // Retries without a pause, so that no test waits.
   const timeouts = { retryWaitsMs: [1, 2], headersMs };
   const wallet = connectOrdersV2({

@@ -31,6 +31,10 @@ export const findLabelledKey = async (sql: Sql, label: string, secretIds: readon
   return row?.id;
 };
 
+/** Two of those in force with this label: enough to know whether it names one of them. */
+export const listLabelledKeys = (sql: Sql, label: string) => sql<{ id: string }[]>`
+  select id from api_keys where label = ${label} and revoked_at is null limit 2`;
+
 export interface Position {
   readonly createdAt: Date;
   readonly id: string;

@@ -1,11 +1,14 @@
 import type { EventType } from '../../events/event-type.ts';
-import { nearest } from '../../nearest.ts';
+import { findNear } from '../../nearest.ts';
 import { UsageFault } from '../fault.ts';
 
 /** One of the known types. */
 export const readEventType = <T extends EventType>(given: string, known: readonly T[]): T => {
   const found = known.find((type) => type === given);
   if (found === undefined)
-    throw new UsageFault(`There is no event "${given}". Did you mean ${nearest(given, known)}?`);
+    throw new UsageFault(`There is no event "${given}". ${suggestType(findNear(given, known))}`);
   return found;
 };
+
+const suggestType = (near: string | undefined) =>
+  near === undefined ? 'All of them: npm run florin -- help trigger' : `Did you mean ${near}?`;

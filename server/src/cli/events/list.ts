@@ -27,13 +27,20 @@ export const listEventsCommand = defineCommand({
     const url = await findSandbox(config);
     const platform = makePlatform(url, await takeApiKey(config, values));
     const { last } = await readLastEvents(platform, limit, { ...type, ...transaction });
-    const text =
+    const whose = describeKey(platform.key.id, values['api-key'] === undefined);
+    const lines =
       last.length === 0
-        ? `There are no such events of the API key ${platform.key.id}. Make one: npm run florin -- trigger payment.captured`
-        : textTable([['WHEN', 'TYPE', 'ID'], ...last.map(describe)]).join('\n');
-    return { text, json: last };
+        ? ['There are none. Make one: npm run florin -- trigger payment.captured']
+        : textTable([['WHEN', 'TYPE', 'ID'], ...last.map(describe)]);
+    return { text: [whose, ...lines].join('\n'), json: last };
   },
 });
+
+/** Each key sees its own events alone: what was bought in the demo shop is not among those of the command line. */
+const describeKey = (id: string, isOwn: boolean) =>
+  isOwn
+    ? `Events of this command line's API key, ${id}. Of the demo shop: --api-key "Demo shop"`
+    : `Events of the API key ${id}.`;
 
 const describe = ({ createdAt, type, id }: FedEvent) => [createdAt, type, id];
 

@@ -32,7 +32,7 @@ export const firstPaymentCommand = defineCommand({
     shown.sayBelow(apiKey);
     const payment = values.browser
       ? await letBuyerPay((shopUrl) => startPayment(shown, url, apiKey, shopUrl), shown)
-      : await approveInPlaceOfBuyer(await startPayment(shown, url, apiKey), shown);
+      : await approveInPlaceOfBuyer(await startPayment(shown, url, apiKey, config.shopUrl), shown);
     return conclude(url, payment, shown.calls);
   },
 });

@@ -32,7 +32,7 @@ export const startPayment = async (
   { call }: ShownCalls,
   url: string,
   apiKey: string,
-  shopUrl = 'http://localhost:8100',
+  shopUrl: string,
 ): Promise<StartedPayment> => {
   const { access_token: token } = await call<{ access_token: string }>('Exchange it for an access token', {
     method: 'POST',

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../../start/config.ts';
+import { StartFault } from '../../start/start-fault.ts';
 import { readEmail } from '../operators/named-operator.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -20,10 +22,22 @@ export const readSignIn = async (
   given: string | undefined,
   prompt: Prompt,
 ): Promise<SignIn> => {
+  refuseMissingFolder(config, given);
   const found = given === undefined ? await readSandboxSignIn(config) : undefined;
   if (found) return found;
   const email = readEmail(given ?? (await prompt.ask('E-mail of an administrator: ')));
   return { email, password: await prompt.askHidden(`Password of ${email}: `) };
+};
+
+/** Otherwise somebody who has forgotten FLORIN_DATA_DIR would be asked for a password that no database knows. */
+const refuseMissingFolder = (config: Config, given: string | undefined) => {
+  const { environment, environmentDir, dataDir, databaseUrl } = config;
+  if (environment !== 'sandbox' || existsSync(environmentDir)) return;
+  if (databaseUrl !== undefined && given !== undefined) return;
+  throw new StartFault(
+    `There is no sandbox in the data folder ${relative(process.cwd(), dataDir)}.\n` +
+      'If npm start has another one, set FLORIN_DATA_DIR here, too. Nothing was done.',
+  );
 };
 
 const readSandboxSignIn = async ({ environment, environmentDir }: Config): Promise<SignIn | undefined> => {

@@ -20,6 +20,10 @@ const otherNames: Readonly<Record<string, string>> = {
   ini: 'Settings',
 };
 
+/** JSON without a file is what a call answers. */
+const nameOf = (language: string, file: string | undefined) =>
+  language === 'json' && file !== undefined ? 'JSON' : (tabNames[language] ?? otherNames[language] ?? '');
+
 /** The words after the fence: the language, and the file that the block is meant for. */
 const readInfo = ({ lang = '' }: Tokens.Code) => {
   const [language = '', file] = lang.split(' ');
@@ -62,7 +66,7 @@ const renderBlocks = (blocks: readonly Tokens.Code[]) =>
 
 const renderBlock = (block: Tokens.Code) => {
   const { language, file } = readInfo(block);
-  const name = tabNames[language] ?? otherNames[language] ?? '';
+  const name = nameOf(language, file);
   const caption = file === undefined ? '' : ` <span class="file">${escapeHtml(file)}</span>`;
   return (
     `<div class="block" data-language="${escapeHtml(name)}"><p class="language">${escapeHtml(name)}${caption}</p>` +

@@ -33,8 +33,16 @@ export const listCallsByCode = ({ paths = {} }: Description) => {
   return calls;
 };
 
+export const countCalls = ({ paths = {} }: Description) =>
+  Object.values(paths).reduce((sum, operations) => sum + Object.keys(operations ?? {}).length, 0);
+
 /** The page of one code. What docs/guides/errors has about it stands between what all of them have. */
-export const writeErrorPage = (code: ProblemCode, more: string, calls: readonly string[]) => {
+export const writeErrorPage = (
+  code: ProblemCode,
+  more: string,
+  calls: readonly string[],
+  callCount: number,
+) => {
   const { status, title, fix } = problems[code];
   const example = problemExamples('http://localhost:8080')[code]!.value;
   return [
@@ -45,16 +53,17 @@ export const writeErrorPage = (code: ProblemCode, more: string, calls: readonly 
     '## The answer',
     `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
     '## Which calls answer it',
-    describeCalls(calls),
+    describeCalls(calls, callCount),
     'All codes are on the page [Errors](../errors.md).',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 };
 
-const describeCalls = (calls: readonly string[]) => {
+const describeCalls = (calls: readonly string[], callCount: number) => {
   if (calls.length === 0) return 'Any request, before a call is looked for.';
-  if (calls.length > callsMax) return `${calls.length} calls, and so nearly every one.`;
+  if (calls.length > callsMax)
+    return `${calls.length} of ${callCount} calls. The [API pages](http://localhost:8080/docs) say which.`;
   return calls.join('\n');
 };
 

@@ -100,7 +100,9 @@ const initBody = Type.Object(
           }),
           unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
           taxAmount: optionalAmount('Tax on the whole line.', 200),
-          type: Type.Enum(['digital', 'physical'], { description: 'What is physical needs an address.' }),
+          type: Type.Enum(['digital', 'physical'], {
+            description: 'A physical item is sent: the payment needs `delivery.address`.',
+          }),
         },
         { title: 'NewPaymentItem' },
       ),

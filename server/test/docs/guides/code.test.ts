@@ -172,22 +172,50 @@ describe('the receivers of the webhooks guide take what the service sends, and r
   });
 });
 
-test('the shop of the redirect guide sells a song', async () => {
+test('the receiver with the client handles each event once and in order, and gets again what came too early', async () => {
+  const own = await withOwnPorts(sandbox);
+  await writeFiles(own, 'webhooks');
+  const { call, givenPayment, resume } = makeCalls(own.server.url, own.environment['TOKEN']!);
+  const { id, extOrderId } = await givenPayment();
+  await own.wallet.approve(extOrderId);
+  await resume(id);
+  const endpoint = { url: `http://localhost:${own.ports['8200']}/webhooks` };
+  const made = await call('POST', '/webhook-endpoints', endpoint);
+  const { id: endpointId, secret } = (await made.json()) as { id: string; secret: string };
+  await givenProgram(own, [process.execPath, 'client-receiver.ts'], '8200', { WEBHOOK_SECRET: secret });
+  const sendEvent = async (sequence: number) => {
+    const sent = await call('POST', `/webhook-endpoints/${endpointId}/send`, {
+      eventId: `evt_${id}_${sequence}`,
+    });
+    return ((await sent.json()) as { status: number }).status;
+  };
+  expect([await sendEvent(2), await sendEvent(1), await sendEvent(2), await sendEvent(2)]).toEqual([
+    409, 204, 204, 204,
+  ]);
+  await call('DELETE', `/webhook-endpoints/${endpointId}`);
+});
+
+test('the shop of the redirect guide sells a song, and tells a buyer who was refused that nothing was paid', async () => {
   await writeFiles(sandbox, 'redirect');
   const shop = await givenProgram(sandbox, [process.execPath, 'shop.ts'], '8300');
-  const page = await givenPage();
-  await page.goto(`${shop.url}/cart`);
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await payAs(page, 'Ada Amsel');
+  const payInNewBrowser = async (buyer: string) => {
+    const page = await givenPage();
+    await page.goto(`${shop.url}/cart`);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await payAs(page, buyer);
+    return page;
+  };
+  const refused = await payInNewBrowser('Noor Nagy');
+  await refused.getByRole('heading', { name: 'You have not paid' }).waitFor();
+  const page = await payInNewBrowser('Ada Amsel');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   expect(page.url()).toContain(`${shop.url}/thanks?transactionId=pay_`);
   await page.goto(`${shop.url}/thanks?transactionId=pay_made_up`);
   await page.getByRole('heading', { name: 'That did not work' }).waitFor();
+  expect((await fetch(`${shop.url}/elsewhere`)).status).toBe(404);
 });
 
-test('the shop of the button guide sells a song, with either version of the SDK, also after a declined card', async () => {
-  await writeFiles(sandbox, 'button');
-  const shop = await givenProgram(sandbox, [process.execPath, 'button-shop.ts'], '8300');
+describe('the shop of the button guide', () => {
   const openPopup = async (page: Page) => {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -195,22 +223,49 @@ test('the shop of the button guide sells a song, with either version of the SDK,
     ]);
     return popup;
   };
-  for (const version of ['v5', 'v6']) {
-    const page = await givenPage();
-    await page.goto(`${shop.url}/${version}.html`);
-    await payAs(await openPopup(page), 'Ada Amsel');
-    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  }
-  const page = await givenPage();
-  await page.goto(`${shop.url}/v5.html`);
-  const popup = await openPopup(page);
-  const reopened = page.waitForEvent('popup');
-  await payAs(popup, 'Dora Dahl', 'Credit card');
-  const again = await reopened;
-  await again.getByRole('radio', { name: 'Purse balance' }).check();
-  await again.getByRole('button', { name: /^Pay / }).click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  expect(page.url()).toContain('outcome=success');
+  const givenShop = async () => {
+    await writeFiles(sandbox, 'button');
+    return givenProgram(sandbox, [process.execPath, 'button-shop.ts'], '8300');
+  };
+  const payWithBalance = async (popup: Page) => {
+    await popup.getByRole('radio', { name: 'Purse balance' }).check();
+    await popup.getByRole('button', { name: /^Pay / }).click();
+  };
+
+  test('sells a song and tells a buyer who was refused that nothing was paid, with either version of the SDK', async () => {
+    const shop = await givenShop();
+    const outcomes = { 'Ada Amsel': 'Thank you', 'Noor Nagy': 'You have not paid' };
+    for (const version of ['v5', 'v6']) {
+      for (const [buyer, name] of Object.entries(outcomes)) {
+        const page = await givenPage();
+        await page.goto(`${shop.url}/${version}.html`);
+        await payAs(await openPopup(page), buyer);
+        await page.getByRole('heading', { name }).waitFor();
+      }
+    }
+    expect((await fetch(`${shop.url}/undefined`)).status).toBe(404);
+    expect((await fetch(`${shop.url}/orders/elsewhere`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('lets a buyer whose card was declined choose again, with either version of the SDK', async () => {
+    const shop = await givenShop();
+    const fifth = await givenPage();
+    await fifth.goto(`${shop.url}/v5.html`);
+    const popup = await openPopup(fifth);
+    const reopened = fifth.waitForEvent('popup');
+    await payAs(popup, 'Dora Dahl', 'Credit card');
+    await payWithBalance(await reopened);
+    await fifth.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(fifth.url()).toContain('outcome=success');
+
+    const sixth = await givenPage();
+    await sixth.goto(`${shop.url}/v6.html`);
+    await payAs(await openPopup(sixth), 'Dora Dahl', 'Credit card');
+    await sixth.getByText('declined').waitFor();
+    await payWithBalance(await openPopup(sixth));
+    await sixth.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(sixth.url()).toContain('outcome=success');
+  });
 });
 
 test('the settings of the production guide start a service', async () => {
@@ -226,7 +281,7 @@ test('the guides have no code but what is run', () => {
   expect(typed).toEqual([
     'npm start',
     'export FLORIN_API_KEY=…',
-    expect.stringContaining('npm pack --workspace sdk'),
+    expect.stringContaining('npm install ./florin-client-'),
   ]);
   const known = ['console', 'text', 'json', 'sh', 'ts', 'html', 'ini', 'python', 'php', 'ruby', 'go', 'java'];
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(known));

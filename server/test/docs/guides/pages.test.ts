@@ -8,7 +8,7 @@ import { givenServer, productionSettings, startServer, type TestServer } from '.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ SHOP_PORT: '18100', FLORIN_DATA_DIR: '/var/lib/shop' });
   return () => server.close();
 });
 
@@ -76,6 +76,9 @@ test('the page of a code lists the calls that answer it', async () => {
   const page = await (await get(`${home}/errors/refund_too_large.md`)).text();
   expect(page).toContain('`PUT /webservice/v2/refund/{transactionId}`');
   expect(page).not.toContain('`GET ');
+  const long = await (await get(`${home}/errors/administrators_only.md`)).text();
+  const [, count, all] = /^(\d+) of (\d+) calls\. The \[API pages\]/m.exec(long)!;
+  expect(Number(count)).toBeLessThan(Number(all) / 2);
 });
 
 test('the page of every code says how to see it in the sandbox, or why that is not possible', async () => {
@@ -107,10 +110,19 @@ test('what is copied from a page is the code of its file', async () => {
     const shown = await page.locator('.code code').evaluateAll((all) => all.map((one) => one.textContent));
     const { publicUrl, wallet } = server.parts.config;
     const written = readBlocks(name).map(({ code }) =>
-      code.replaceAll('http://localhost:8080', publicUrl).replaceAll('http://localhost:8090', wallet.url),
+      code
+        .replaceAll('http://localhost:8080', publicUrl)
+        .replaceAll('http://localhost:8090', wallet.url)
+        .replaceAll('.florin/', '/var/lib/shop/'),
     );
     expect(shown).toEqual(written);
   }
+});
+
+test('a file that the reader sends is not called an answer', async () => {
+  const page = await (await get(`${home}/quick-start`)).text();
+  expect(page).toContain('JSON <span class="file">cart.json</span>');
+  expect(page).not.toContain('Answer <span');
 });
 
 test('an unknown guide is a problem', async () => {
@@ -121,6 +133,9 @@ test('an unknown guide is a problem', async () => {
 test('the examples have the addresses of this sandbox, and in production those of a sandbox', async () => {
   const { publicUrl } = server.parts.config;
   expect(await (await get(`${home}/keys.md`)).text()).toContain(`${publicUrl}/oauth/api/v1/oauth/token`);
+  const quickStart = await (await get(`${home}/quick-start.md`)).text();
+  expect(quickStart).toContain('http://localhost:18100');
+  expect(quickStart).toContain('SIGN_IN=/var/lib/shop/sandbox/first-sign-in.json');
   const production = await givenServer(productionSettings);
   const page = await (await fetch(`${production.url}${home}/keys`)).text();
   expect(page).not.toContain('pay.example.com');

@@ -1,0 +1,38 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Config } from '../start/config.ts';
+import { StartFault } from '../start/start-fault.ts';
+import { readIfThere } from './find-server.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'environmentDir'>;
+
+const fileOf = ({ environmentDir }: Place) => join(environmentDir, 'database');
+
+/** Hosts and name alone: a password has no place in a file or a message. */
+const withoutSecrets = (url: string) => url.replace(/\/\/.*@/s, '//').replace(/\?.*/s, '');
+
+/** In production the data folder may be missing, or closed to the service. Then nothing is recorded. */
+const mayBeMissing = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'EACCES', 'EROFS'].includes(code);
+
+/** Records in the data folder which database the service uses, if it is not the one in that folder. */
+export const recordDatabase = async (place: Place) => {
+  const { databaseUrl } = place;
+  const recording =
+    databaseUrl === undefined
+      ? rm(fileOf(place), { force: true })
+      : writeFile(fileOf(place), `${withoutSecrets(databaseUrl)}\n`, { mode: 0o600 });
+  await recording.catch((error: NodeJS.ErrnoException) => {
+    if (!mayBeMissing(error)) throw error;
+  });
+};
+
+/** A command without DATABASE_URL would otherwise make an empty database, or change an old one, beside the real one. */
+export const refuseOtherDatabase = async (place: Place) => {
+  const recorded = await readIfThere(fileOf(place));
+  if (recorded === undefined) return;
+  throw new StartFault(
+    `The service of the data folder ${relative(process.cwd(), place.environmentDir)} uses the database ${recorded.trim()}, ` +
+      'and DATABASE_URL is not set here.\n' +
+      'Set it as for the service. Nothing was done.',
+  );
+};
