@@ -1,16 +1,16 @@
-/** The known name closest to a misspelt one, for "did you mean". */
-export const nearest = (name: string, known: readonly string[]) => closest(name, known)?.candidate;
-
-/** The same, but only when so few letters differ that it was probably meant. */
+/** The known name that a misspelt or shortened one probably means, for "did you mean". */
 export const findNear = (name: string, known: readonly string[]) => {
-  const found = closest(name, known);
-  return found && found.distance <= Math.ceil(name.length / 3) ? found.candidate : undefined;
+  const [closest] = known
+    .map((candidate) => ({ candidate, distance: distanceOf(name.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return closest && closest.distance <= Math.ceil(name.length / 3) ? closest.candidate : undefined;
 };
 
-const closest = (name: string, known: readonly string[]) =>
-  known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)[0];
+/** A name of which only the beginning was written is as near as one with a wrong letter. */
+const distanceOf = (name: string, candidate: string) =>
+  name.length > 2 && candidate.startsWith(name)
+    ? Math.min(1, candidate.length - name.length)
+    : editDistance(name, candidate);
 
 /** Levenshtein distance, one row at a time. */
 const editDistance = (a: string, b: string) => {

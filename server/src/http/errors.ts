@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { accountIdPattern, accountIdRule } from '../account-id.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { bodyBytesMax } from './json-body.ts';
-import { nearest } from '../nearest.ts';
+import { findNear } from '../nearest.ts';
 import {
   escapePointer,
   faultsMax,
@@ -78,8 +78,10 @@ const knownNamesOf = (found: object) =>
 /** A misspelt name is not much longer than the right one, and comparing a long one takes long. */
 const suggestedLengthMax = 50;
 
-const suggest = (name: string, known: readonly string[]) =>
-  name.length > suggestedLengthMax ? '' : `; did you mean ${nearest(name, known)}?`;
+const suggest = (name: string, known: readonly string[]) => {
+  const meant = name.length > suggestedLengthMax ? undefined : findNear(name, known);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+};
 
 /** Where a fault is that is not in the body, by Fastify's names. */
 const places: Readonly<Record<string, string>> = { querystring: 'query', headers: 'header', params: 'path' };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseAddressRange } from '../address.ts';
 import { environments } from '../environment.ts';
-import { nearest } from '../nearest.ts';
+import { findNear } from '../nearest.ts';
 import {
   accountId,
   currencyCode,
@@ -308,5 +308,8 @@ const unknownSettings = (environ: Readonly<Record<string, string | undefined>>) 
   const known = Object.values(settings).map(({ name }) => name);
   return Object.keys(environ)
     .filter((name) => name.startsWith('FLORIN_') && !known.includes(name))
-    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+    .map((name) => {
+      const meant = findNear(name, known);
+      return `${name} is not a setting${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+    });
 };

@@ -57,6 +57,7 @@ test('validate captures a part, and the rest is released', async () => {
 test.each([
   [{ total: 5 }, '/total', 'is not known here; did you mean totalAmount?'],
   [{ totalamount: 5 }, '/totalamount', 'is not known here; did you mean totalAmount?'],
+  [{ sum: 5 }, '/sum', 'is not known here'],
   [null, '', 'must be object'],
 ])('validate with %j captures nothing: a misspelt amount is not all of it', async (body, pointer, detail) => {
   const payment = await givenAuthorized();
