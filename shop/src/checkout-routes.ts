@@ -3,10 +3,10 @@ import { FlorinError } from '@florin/client';
 import { isDelivered } from './cart.ts';
 import { listMissing, readDeliveryForm, toDelivery, toDeliveryForm } from './delivery.ts';
 import { html } from './html.ts';
-import { isOrderId, type Order } from './orders.ts';
+import { isOrderId, stageOf, type Order } from './orders.ts';
 import { checkoutPage, type CheckoutView } from './pages/checkout.ts';
 import { setCookie, type Call } from './serve.ts';
-import { answerPage, cartOf, goTo, type Shop } from './shop.ts';
+import { answerPage, cartOf, goTo, takerOf, type Shop } from './shop.ts';
 import { startOrder } from './start-order.ts';
 import { languages } from './texts/languages.ts';
 
@@ -16,6 +16,8 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   const { settings, orders } = shop;
 
   const showCheckout = (call: Call, given: Given = {}, status = 200) => {
+    const taker = takerOf(shop, call);
+    if (taker) return goTo(pageOf(taker));
     const lines = cartOf(shop, call);
     if (lines.length === 0) return goTo('/cart');
     const { language } = call;
@@ -41,6 +43,8 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   const orderFromForm = async (call: Call) => {
     const form = new URLSearchParams(await call.request.text());
     const id = form.get('orderId') ?? '';
+    const taker = takerOf(shop, call);
+    if (taker) return goTo(pageOf(taker));
     const cart = cartOf(shop, call);
     if (cart.length === 0 || !isOrderId(id)) return goTo('/cart');
     const isSent = isDelivered(cart);
@@ -56,7 +60,7 @@ export const makeCheckoutRoutes = (shop: Shop) => {
         buyer: buyerOf(call),
         earlierId: call.cookies.get('order'),
       });
-      return order ? answerStarted(call, order) : goTo('/checkout');
+      return answerStarted(call, order, order.id === id && stageOf(order) === 'open');
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
       process.stderr.write(`init: ${error.code} ${error.message} (${error.requestId})\n`);
@@ -74,11 +78,12 @@ const buyerOf = ({ address, request, language }: Call) => ({
   acceptLanguage: language,
 });
 
-/** The form goes to the wallet; an order that is over, to its page. The script of the popup is told the same as JSON. */
-const answerStarted = (call: Call, order: Order) => {
+const pageOf = ({ id }: Order) => `/orders/${id}`;
+
+/** The form goes to the wallet; with an order that cannot be paid now, to its page. The popup's script is told the same as JSON. */
+const answerStarted = (call: Call, order: Order, isOpen: boolean) => {
   const { extOrderId, redirectionUrl } = order.payment!;
-  const url = `/orders/${order.id}`;
-  const isOpen = order.status === 'new' || order.status === 'awaiting_approval';
+  const url = pageOf(order);
   const isScript = call.request.headers.get('accept') === 'application/json';
   const response = isScript
     ? Response.json(isOpen ? { url, extOrderId } : { url })

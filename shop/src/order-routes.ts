@@ -25,8 +25,8 @@ export const makeOrderRoutes = (shop: Shop) => {
   /** Where every buyer comes back to, whatever has happened. It asks Florin, and not its own address, what that was. */
   const showOrder = withOrder(async (order, call) => {
     const payment = await pay.read(order).catch((error: unknown) => {
-      if (error instanceof FlorinError) return 'unreachable' as const;
-      throw error;
+      if (!(error instanceof FlorinError)) throw error;
+      return error.code === 'not_found' ? ('unknown' as const) : ('unreachable' as const);
     });
     const state = stateOf(payment);
     const refundedAmount = typeof payment === 'object' ? payment.refundedAmount : 0;

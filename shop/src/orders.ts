@@ -29,8 +29,11 @@ export interface Order {
   readonly delivery: Delivery | undefined;
   /** What init has answered. Undefined: it has not. */
   payment?: PaymentRedirection;
-  /** As the newest event tells it. */
-  status: Payment['status'] | 'new';
+  /**
+   * As Florin has told it last, by a webhook or when it was asked. `new`: its payment is not started. `unknown`: Florin knows
+   * no such payment of this shop's API key.
+   */
+  status: Payment['status'] | 'new' | 'unknown';
   paidAt?: string;
   refunds: Record<string, Pick<Refund, 'amount' | 'status'>>;
   /** The number of the newest event that was handled. */
@@ -101,7 +104,30 @@ export const openOrders = async (folder: string, onChange: (order: Order) => voi
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
 /** May be called again: by the webhook, and by the buyer's page when it is faster. */
-export const markPaid = (draft: Order) => {
-  draft.status = 'captured';
-  draft.paidAt ??= new Date().toISOString();
+export const keepStatus = (draft: Order, status: Order['status']) => {
+  draft.status = status;
+  if (status === 'captured') draft.paidAt ??= new Date().toISOString();
 };
+
+/**
+ * What a status means for the cart that the order was made of. `open`: nobody has approved, and the payment can be stopped.
+ * `taken`: money has moved or may still move, so the same cart must not be paid again. `over`: it has ended without money.
+ * A Record, so that a new status does not compile until this is decided.
+ */
+const stages: Record<Order['status'], 'open' | 'taken' | 'over'> = {
+  new: 'open',
+  awaiting_approval: 'open',
+  capturing: 'taken',
+  authorizing: 'taken',
+  authorized: 'taken',
+  validating: 'taken',
+  releasing: 'taken',
+  captured: 'taken',
+  quarantined: 'taken',
+  unknown: 'taken',
+  cancelled: 'over',
+  expired: 'over',
+  failed: 'over',
+};
+
+export const stageOf = ({ status, paidAt }: Order) => (paidAt ? 'taken' : stages[status]);

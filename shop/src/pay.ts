@@ -1,6 +1,6 @@
 import { FlorinError, type Florin, type PaymentWithTimeline } from '@florin/client';
 import { findGood } from './goods.ts';
-import { markPaid, numberOf, type Order, type Orders } from './orders.ts';
+import { keepStatus, numberOf, type Order, type Orders } from './orders.ts';
 
 export interface Buyer {
   readonly ipAddress: string | undefined;
@@ -37,16 +37,27 @@ export const makePay = (florin: Florin, orders: Orders, shopUrl: string) => {
     );
     return orders.change(order.id, (draft) => {
       draft.payment = payment;
+      if (draft.status === 'new') keepStatus(draft, 'awaiting_approval');
       return draft;
     });
   };
 
-  /** What Florin says of the payment now. Undefined: it was never started. */
+  const keep = async (id: string, status: Order['status']) => {
+    if (orders.find(id)?.status !== status) await orders.change(id, (draft) => keepStatus(draft, status));
+  };
+
+  /** What Florin says of the payment now, which is kept. Undefined: it was never started. */
   const read = async ({ id, payment }: Order): Promise<PaymentWithTimeline | undefined> => {
     if (!payment) return undefined;
-    const found = await florin.payments.read(payment.id);
-    if (found.status === 'captured' && !orders.find(id)?.paidAt) await orders.change(id, markPaid);
-    return found;
+    try {
+      const found = await florin.payments.read(payment.id);
+      await keep(id, found.status);
+      return found;
+    } catch (error) {
+      // It was started with an API key that this shop no longer has.
+      if (error instanceof FlorinError && error.code === 'not_found') await keep(id, 'unknown');
+      throw error;
+    }
   };
 
   /** The buyer has approved in the popup: captures. `declined`: they may choose something else to pay with. */
@@ -61,16 +72,13 @@ export const makePay = (florin: Florin, orders: Orders, shopUrl: string) => {
     }
   };
 
-  /** Stops a payment that nobody has approved. False: it is too late for that. */
-  const cancel = async ({ payment }: Order): Promise<boolean> => {
-    if (!payment) return true;
+  /** Stops a payment that nobody has approved. When it is too late for that, nothing happens: read tells what is true. */
+  const cancel = async ({ id, payment }: Order): Promise<void> => {
+    if (!payment) return;
     try {
-      return (await florin.payments.cancel(payment.id)).status === 'cancelled';
+      await keep(id, (await florin.payments.cancel(payment.id)).status);
     } catch (error) {
-      if (error instanceof FlorinError && error.status === 409) return false;
-      // Of an API key that is gone: nobody can capture it for this shop.
-      if (error instanceof FlorinError && error.code === 'not_found') return true;
-      throw error;
+      if (!(error instanceof FlorinError && error.status === 409)) throw error;
     }
   };
 

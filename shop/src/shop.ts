@@ -1,7 +1,7 @@
 import type { Florin } from '@florin/client';
 import { readCart, type CartLine } from './cart.ts';
 import type { Live } from './live.ts';
-import type { Orders } from './orders.ts';
+import { stageOf, type Orders } from './orders.ts';
 import type { Pay } from './pay.ts';
 import { renderPage, type Page } from './pages/layout.ts';
 import type { Call } from './serve.ts';
@@ -16,9 +16,14 @@ export interface Shop {
   readonly live: Live;
 }
 
-/** What is in the buyer's cart. What they have paid is no longer in it, also when they closed the browser too early. */
-export const cartOf = ({ orders }: Shop, { cookies }: Call): readonly CartLine[] =>
-  orders.find(cookies.get('order'))?.paidAt ? [] : readCart(cookies.get('cart'));
+/** The order that has taken the buyer's cart: it is paid, or may still be, also when they closed the browser too early. */
+export const takerOf = ({ orders }: Shop, { cookies }: Call) => {
+  const order = orders.find(cookies.get('order'));
+  return order && stageOf(order) === 'taken' ? order : undefined;
+};
+
+export const cartOf = (shop: Shop, call: Call): readonly CartLine[] =>
+  takerOf(shop, call) ? [] : readCart(call.cookies.get('cart'));
 
 export const answerPage = (shop: Shop, call: Call, page: Omit<Page, 'language' | 'cartCount'>): Response => {
   const cartCount = cartOf(shop, call).reduce((sum, { quantity }) => sum + quantity, 0);

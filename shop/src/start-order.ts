@@ -1,5 +1,6 @@
+import { FlorinError } from '@florin/client';
 import { totalOf, type CartLine } from './cart.ts';
-import type { Order } from './orders.ts';
+import { stageOf, type Order } from './orders.ts';
 import type { Buyer } from './pay.ts';
 import type { Shop } from './shop.ts';
 import type { Language } from './texts/languages.ts';
@@ -15,24 +16,24 @@ interface WantedOrder {
 }
 
 /**
- * Keeps the order, then starts its payment: so no payment is without an order, whatever crashes. Undefined: the id is of an
- * order with other things in it, from a page that was open for long.
+ * Keeps the order, then starts its payment: so no payment is without an order, whatever crashes. When an earlier payment of
+ * this buyer may still bring money, that order is the answer, and nothing is started.
  */
-export const startOrder = async (shop: Shop, wanted: WantedOrder): Promise<Order | undefined> => {
-  const paid = await stopEarlier(shop, wanted);
-  if (paid) return paid;
+export const startOrder = async (shop: Shop, wanted: WantedOrder): Promise<Order> => {
+  const { orders, pay } = shop;
+  const earlier = await stopEarlier(shop, wanted);
+  if (earlier) return earlier;
   const { id, cart, delivery, language } = wanted;
-  const lines = cart.map(({ good, quantity }) => ({
-    goodId: good.id,
-    name: good.words[language].name,
-    quantity,
-    unitAmount: good.unitAmount,
-  }));
-  const order = await shop.orders.add({
+  const order = await orders.add({
     id,
     createdAt: new Date().toISOString(),
     language,
-    lines,
+    lines: cart.map(({ good, quantity }) => ({
+      goodId: good.id,
+      name: good.words[language].name,
+      quantity,
+      unitAmount: good.unitAmount,
+    })),
     totalAmount: totalOf(cart),
     delivery,
     status: 'new',
@@ -40,15 +41,25 @@ export const startOrder = async (shop: Shop, wanted: WantedOrder): Promise<Order
     lastSequence: 0,
     webhooks: [],
   });
-  if (JSON.stringify(order.lines) !== JSON.stringify(lines)) return undefined;
-  return shop.pay.start(order, wanted.buyer);
+  if (!order.payment) return pay.start(order, wanted.buyer);
+  // A second click, or Back to an old page. What has become of it since?
+  await pay.read(order);
+  return orders.find(id)!;
 };
 
-/** A buyer has one open payment, so that nobody pays twice by accident: the earlier one is stopped. Too late: it is paid. */
+/**
+ * Nobody pays twice for one cart: the earlier payment of this buyer is stopped. Undefined: there is none, or it is surely over
+ * without money. Otherwise its order: the wallet may be working on it, or Florin does not answer.
+ */
 const stopEarlier = async ({ orders, pay }: Shop, { id, earlierId }: WantedOrder) => {
   const earlier = orders.find(earlierId);
-  if (!earlier || earlier.id === id || earlier.paidAt || (await pay.cancel(earlier))) return undefined;
-  await pay.read(earlier);
-  const present = orders.find(earlier.id);
-  return present?.paidAt ? present : undefined;
+  if (!earlier?.payment || earlier.id === id || stageOf(earlier) === 'over') return undefined;
+  try {
+    await pay.cancel(earlier);
+    await pay.read(earlier);
+  } catch (error) {
+    if (!(error instanceof FlorinError)) throw error;
+  }
+  const present = orders.find(earlier.id)!;
+  return stageOf(present) === 'over' ? undefined : present;
 };

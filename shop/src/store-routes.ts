@@ -2,7 +2,7 @@ import { quantityOf, readQuantity, setQuantity, writeCart } from './cart.ts';
 import { findGood } from './goods.ts';
 import { cartPage, storePage } from './pages/store.ts';
 import { setCookie, type Call } from './serve.ts';
-import { answerPage, cartOf, goTo, type Shop } from './shop.ts';
+import { answerPage, cartOf, goTo, takerOf, type Shop } from './shop.ts';
 import { languages } from './texts/languages.ts';
 
 export const makeStoreRoutes = (shop: Shop) => {
@@ -23,8 +23,8 @@ export const makeStoreRoutes = (shop: Shop) => {
     const wanted = form.has('add') ? quantityOf(lines, good) + 1 : readQuantity(form.get('quantity') ?? '');
     const response = goTo(form.has('add') ? '/' : '/cart');
     setCookie(response, 'cart', writeCart(setQuantity(lines, good, form.has('remove') ? 0 : wanted)));
-    // The cart of a paid order counts as empty, so this is the first thing in a new one.
-    if (shop.orders.find(call.cookies.get('order'))?.paidAt) setCookie(response, 'order', '');
+    // The cart that an order has taken counts as empty, so this is the first thing in a new one.
+    if (takerOf(shop, call)) setCookie(response, 'order', '');
     return response;
   };
 

@@ -5,7 +5,7 @@ import {
   type FlorinEvent,
   type SequenceStore,
 } from '@florin/client';
-import { markPaid, numberOf, type Order, type Orders } from './orders.ts';
+import { keepStatus, numberOf, type Order, type Orders } from './orders.ts';
 import type { Call } from './serve.ts';
 import type { Shop } from './shop.ts';
 
@@ -62,8 +62,8 @@ const storeIn = (draft: Order): SequenceStore => ({
 });
 
 const apply = (draft: Order, event: FlorinEvent) => {
-  if (isPaymentEvent(event)) draft.status = event.data.status;
-  if (event.type === 'payment.captured') markPaid(draft);
+  // The first event tells nothing that is not known since init, and may come later than what the buyer has done.
+  if (isPaymentEvent(event) && event.type !== 'payment.created') keepStatus(draft, event.data.status);
   if (isRefundEvent(event)) {
     const { id, amount, status } = event.data;
     draft.refunds[id] = { amount, status };

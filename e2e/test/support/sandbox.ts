@@ -42,6 +42,13 @@ export const holdCaptureAnswer = async ({ extOrderId: orderId }: { extOrderId: s
   };
 };
 
+/** The bank of the buyer Pia confirms the capture at last. */
+export const settleCapture = async (orderId: string) => {
+  const { captures } = (await walletReport(orderId)) as { captures: { id: string }[] };
+  const url = `${inject('sandbox').walletUrl}/simulator/captures/${captures[0]!.id}/settle`;
+  expect((await request(url, post({ outcome: 'completed' }))).status).toBe(200);
+};
+
 /** Orders have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
 export const passASecondAtWallet = async () => {
   const url = `${inject('sandbox').walletUrl}/simulator/clock`;

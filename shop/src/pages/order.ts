@@ -22,7 +22,8 @@ const states: Record<PaymentStatus, State> = {
 };
 
 /** What is true of an order, as Florin has just said it. */
-export const stateOf = (payment: PaymentWithTimeline | 'unreachable' | undefined): State => {
+export const stateOf = (payment: PaymentWithTimeline | 'unreachable' | 'unknown' | undefined): State => {
+  if (payment === 'unknown') return 'unclear';
   if (payment === 'unreachable') return 'unreachable';
   if (payment === undefined) return 'open';
   if (payment.status === 'awaiting_approval' && payment.declineIssue !== null) return 'declined';

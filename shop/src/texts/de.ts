@@ -56,7 +56,7 @@ export const de: Texts = {
       refunded: { title: 'Erstattet', text: 'Sie haben Ihr Geld zurück.' },
       working: {
         title: 'Einen Moment',
-        text: 'Ihre Geldbörse arbeitet noch daran. Diese Seite ändert sich von selbst.',
+        text: 'Ihre Geldbörse oder deren Bank hat die Zahlung noch nicht bestätigt. Bitte bezahlen Sie nicht noch einmal: Diese Seite ändert sich von selbst.',
       },
       open: {
         title: 'Noch nicht bezahlt',

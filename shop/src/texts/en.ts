@@ -53,7 +53,7 @@ export const en = {
       refunded: { title: 'Refunded', text: 'You have your money back.' },
       working: {
         title: 'One moment',
-        text: 'Your wallet is still working on it. This page changes by itself.',
+        text: 'Your wallet or its bank has not confirmed the payment yet. Please do not pay again: this page changes by itself.',
       },
       open: { title: 'Not paid yet', text: 'You have not approved the payment. Nothing was charged.' },
       declined: {

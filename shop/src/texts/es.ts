@@ -54,7 +54,10 @@ export const es: Texts = {
     states: {
       paid: { title: '¡Gracias!', text: 'Su pago ha llegado y el pedido es suyo.' },
       refunded: { title: 'Reembolsado', text: 'Ha recuperado su dinero.' },
-      working: { title: 'Un momento', text: 'Su monedero sigue trabajando. Esta página cambia sola.' },
+      working: {
+        title: 'Un momento',
+        text: 'Su monedero o el banco aún no ha confirmado el pago. No pague otra vez: esta página cambia sola.',
+      },
       open: { title: 'Todavía sin pagar', text: 'No ha aprobado el pago. No se ha cobrado nada.' },
       declined: {
         title: 'Su monedero lo ha rechazado',

@@ -56,7 +56,7 @@ export const fr: Texts = {
       refunded: { title: 'Remboursé', text: 'Votre argent vous a été rendu.' },
       working: {
         title: 'Un instant',
-        text: 'Votre portefeuille y travaille encore. Cette page change toute seule.',
+        text: 'Votre portefeuille ou sa banque n’a pas encore confirmé le paiement. Ne payez pas une seconde fois : cette page change toute seule.',
       },
       open: { title: 'Pas encore payé', text: 'Vous n’avez pas approuvé le paiement. Rien n’a été débité.' },
       declined: {

@@ -56,7 +56,7 @@ export const it: Texts = {
       refunded: { title: 'Rimborsato', text: 'Ha riavuto il suo denaro.' },
       working: {
         title: 'Un momento',
-        text: 'Il suo portafoglio ci sta lavorando. Questa pagina cambia da sola.',
+        text: 'Il suo portafoglio o la banca non ha ancora confermato il pagamento. Non paghi di nuovo: questa pagina cambia da sola.',
       },
       open: {
         title: 'Non ancora pagato',
