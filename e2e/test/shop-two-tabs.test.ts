@@ -18,6 +18,9 @@ const givenTabs = async (count: number) => {
   return tabs as [Page, ...Page[]];
 };
 
+const pressWalletButton = (page: Page, version: 'v5' | 'v6') =>
+  page.locator(`#button-${version}`).getByRole('button').click();
+
 test('a payment that the bank confirms later is not paid a second time: the buyer is sent to its order', async () => {
   const [tab, other] = await givenTabs(2);
   await goToWallet(tab);
@@ -35,4 +38,43 @@ test('a payment that the bank confirms later is not paid a second time: the buye
   await settleCapture(orderId);
   await expectOrderPage(tab, 'Thank you!');
   await expectPaidOnce(number, 350);
+});
+
+test('after a payment in one tab, every button of another leads to the paid order', async () => {
+  const [tab, ...others] = await givenTabs(4);
+  await goToWallet(tab);
+  await signIn(tab);
+  await pay(tab);
+  const number = await expectOrderPage(tab, 'Thank you!');
+  const [byRedirect, byVersion5, byVersion6] = others;
+  await byRedirect!.getByRole('button', { name: 'Pay with Purse' }).first().click();
+  await pressWalletButton(byVersion5!, 'v5');
+  await pressWalletButton(byVersion6!, 'v6');
+  for (const other of others) expect(await expectOrderPage(other, 'Thank you!')).toBe(number);
+  await expectPaidOnce(number, 350);
+});
+
+test('a checkout whose cart has changed in another tab charges nothing, shows the new total and asks for the address', async () => {
+  const [byRedirect, byVersion6, other] = await givenTabs(3);
+  await addToCart(other!, 'Stoneware mug');
+  await byRedirect.getByRole('button', { name: 'Pay with Purse' }).first().click();
+  await pressWalletButton(byVersion6!, 'v6');
+  for (const tab of [byRedirect, byVersion6!]) {
+    await tab.getByText('Your cart has changed since you opened this page').waitFor();
+    await tab.getByText('€21.50').waitFor();
+    await tab.getByLabel('Town').waitFor();
+  }
+  const cookies = await other!.context().cookies(inject('sandbox').shopUrl);
+  expect(cookies.map(({ name }) => name)).not.toContain('order');
+});
+
+test('a wallet button whose cart is gone leads to the cart, which says so', async () => {
+  const [byVersion5, byVersion6] = await givenTabs(2);
+  await byVersion5.context().clearCookies({ name: 'cart' });
+  await pressWalletButton(byVersion5, 'v5');
+  await pressWalletButton(byVersion6!, 'v6');
+  for (const tab of [byVersion5, byVersion6!]) {
+    await tab.getByText('Your cart was emptied meanwhile. Nothing was charged.').waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/cart');
+  }
 });

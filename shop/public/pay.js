@@ -2,7 +2,8 @@
 // createOrder: our server starts the payment. onApprove: our server has it captured. Then the order's page says what is true.
 const form = document.querySelector('#checkout');
 const { clientId } = document.currentScript.dataset;
-let orderUrl;
+/** The order's page, or wherever our server sends the buyer instead. */
+let nextUrl;
 
 const post = async (url, body) => {
   const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
@@ -12,28 +13,28 @@ const post = async (url, body) => {
 
 const createOrder = async () => {
   const { url, extOrderId } = await post('/orders', new URLSearchParams(new FormData(form)));
-  orderUrl = url;
-  // Paid or over before, in another tab for instance.
-  if (!extOrderId) throw new Error('This order is not open.');
+  nextUrl = url;
+  // Nothing can be paid now: in another tab it was paid already, for instance, or the cart has changed.
+  if (!extOrderId) throw new Error('There is no order to pay.');
   return extOrderId;
 };
 
 /** True: the wallet declined, and the buyer may choose something else. */
 const resume = async () => {
-  const { isDeclined, goTo } = await post(`${orderUrl}/resume`);
+  const { isDeclined, goTo } = await post(`${nextUrl}/resume`);
   if (!isDeclined) location.assign(goTo);
   return isDeclined;
 };
 
 /** The window was closed. Was it before or after the approval? The order's page knows. */
 const cancel = async () => {
-  await fetch(`${orderUrl}/cancel`, { method: 'POST', redirect: 'manual' });
-  location.assign(orderUrl);
+  await fetch(`${nextUrl}/cancel`, { method: 'POST', redirect: 'manual' });
+  location.assign(nextUrl);
 };
 
 const showError = (error) => {
   reportError(error);
-  if (orderUrl) location.assign(orderUrl);
+  if (nextUrl) location.assign(nextUrl);
   else document.querySelector('#message').textContent = form.dataset.failed;
 };
 
@@ -60,7 +61,7 @@ const addVersion6 = async () => {
   const session = sdk.createPayPalOneTimePaymentSession({
     onApprove: async () => {
       // This version cannot open the window again by itself. The order's page offers the wallet again.
-      if (await resume()) location.assign(orderUrl);
+      if (await resume()) location.assign(nextUrl);
     },
     onCancel: cancel,
     onError: showError,

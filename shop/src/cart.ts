@@ -26,6 +26,9 @@ export const readQuantity = (text: string) =>
 export const writeCart = (lines: readonly CartLine[]) =>
   lines.map(({ good, quantity }) => `${good.id}.${quantity}`).join('_');
 
+/** What a checkout page has shown. A form that was made of another cart, or of other prices, does not charge. */
+export const writeShown = (lines: readonly CartLine[]) => `${writeCart(lines)} ${totalOf(lines)}`;
+
 /** The cart with this quantity of a good. 0 takes it out. */
 export const setQuantity = (
   lines: readonly CartLine[],

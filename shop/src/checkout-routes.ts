@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FlorinError } from '@florin/client';
-import { isDelivered } from './cart.ts';
+import { isDelivered, writeShown } from './cart.ts';
 import { listMissing, readDeliveryForm, toDelivery, toDeliveryForm } from './delivery.ts';
 import { html } from './html.ts';
 import { isOrderId, stageOf, type Order } from './orders.ts';
@@ -16,13 +16,15 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   const { settings, orders } = shop;
 
   const showCheckout = (call: Call, given: Given = {}, status = 200) => {
+    const { notes } = languages[call.language].checkout;
+    const message = call.url.searchParams.get('note') === 'changed' ? notes.changed : undefined;
     const taker = takerOf(shop, call);
     if (taker) return goTo(pageOf(taker));
     const lines = cartOf(shop, call);
     if (lines.length === 0) return goTo('/cart');
     const { language } = call;
     const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery, language);
-    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], ...given };
+    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], message, ...given };
     const { walletUrl, walletClientId } = settings;
     const v5 = new URLSearchParams({ 'client-id': walletClientId, currency: 'EUR', locale: language });
     return answerPage(shop, call, {
@@ -44,13 +46,16 @@ export const makeCheckoutRoutes = (shop: Shop) => {
     const form = new URLSearchParams(await call.request.text());
     const id = form.get('orderId') ?? '';
     const taker = takerOf(shop, call);
-    if (taker) return goTo(pageOf(taker));
+    if (taker) return lead(call, pageOf(taker));
     const cart = cartOf(shop, call);
-    if (cart.length === 0 || !isOrderId(id)) return goTo('/cart');
+    if (cart.length === 0 || !isOrderId(id)) return lead(call, '/cart?note=emptied');
+    // Changed in another tab: nobody pays what they have not seen.
+    if (form.get('shown') !== writeShown(cart)) return lead(call, '/checkout?note=changed');
     const isSent = isDelivered(cart);
     const delivery = readDeliveryForm(form);
     const missing = isSent ? listMissing(delivery) : [];
-    if (missing.length > 0) return showCheckout(call, { delivery, missing }, 422);
+    if (missing.length > 0)
+      return isScript(call) ? lead(call, '/checkout') : showCheckout(call, { delivery, missing }, 422);
     try {
       const order = await startOrder(shop, {
         id,
@@ -78,14 +83,18 @@ const buyerOf = ({ address, request, language }: Call) => ({
   acceptLanguage: language,
 });
 
+const isScript = ({ request }: Call) => request.headers.get('accept') === 'application/json';
+
+/** Another page has what is true now. The popup's script goes there by itself, because the form is not sent by the browser. */
+const lead = (call: Call, url: string) => (isScript(call) ? Response.json({ url }) : goTo(url));
+
 const pageOf = ({ id }: Order) => `/orders/${id}`;
 
 /** The form goes to the wallet; with an order that cannot be paid now, to its page. The popup's script is told the same as JSON. */
 const answerStarted = (call: Call, order: Order, isOpen: boolean) => {
   const { extOrderId, redirectionUrl } = order.payment!;
   const url = pageOf(order);
-  const isScript = call.request.headers.get('accept') === 'application/json';
-  const response = isScript
+  const response = isScript(call)
     ? Response.json(isOpen ? { url, extOrderId } : { url })
     : goTo(isOpen ? redirectionUrl : url);
   setCookie(response, 'order', order.id);

@@ -10,8 +10,9 @@ export const makeStoreRoutes = (shop: Shop) => {
     answerPage(shop, call, { title: languages[call.language].tagline, content: storePage(call.language) });
 
   const showCart = (call: Call) => {
-    const { title } = languages[call.language].cart;
-    return answerPage(shop, call, { title, content: cartPage(cartOf(shop, call), call.language) });
+    const { title, notes } = languages[call.language].cart;
+    const note = call.url.searchParams.get('note') === 'emptied' ? notes.emptied : undefined;
+    return answerPage(shop, call, { title, content: cartPage(cartOf(shop, call), call.language, note) });
   };
 
   /** Adds one of a good (`add`), or sets the quantity of one (`good` with `quantity`, or with `remove`). */

@@ -1,4 +1,4 @@
-import { isDelivered, type CartLine } from '../cart.ts';
+import { isDelivered, writeShown, type CartLine } from '../cart.ts';
 import { countries, type DeliveryForm } from '../delivery.ts';
 import { html, type Html } from '../html.ts';
 import { languages, type Language } from '../texts/languages.ts';
@@ -21,6 +21,7 @@ export const checkoutPage = (view: CheckoutView) => {
   return html` <h1>${checkout.title}</h1>
     <form id="checkout" class="columns" method="post" action="/orders" data-failed="${checkout.failed}">
       <input type="hidden" name="orderId" value="${orderId}" />
+      <input type="hidden" name="shown" value="${writeShown(lines)}" />
       ${isDelivered(lines) && deliveryFields(view)}
       <aside class="card words">${cartSummary(lines, language)}</aside>
       <section class="card words wide">
@@ -60,6 +61,7 @@ const deliveryFields = ({ language, delivery, missing }: CheckoutView) => {
         name="${name}"
         value="${delivery[name]}"
         maxlength="100"
+        pattern=".*\\S.*"
         autocomplete="${autocomplete}"
         required
       />

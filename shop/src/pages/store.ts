@@ -27,12 +27,12 @@ const goodCard = (good: Good, language: Language) => {
   </li>`;
 };
 
-export const cartPage = (lines: readonly CartLine[], language: Language) => {
+export const cartPage = (lines: readonly CartLine[], language: Language, note: string | undefined) => {
   const { cart } = languages[language];
   if (lines.length === 0)
     return html`<section class="card narrow words">
       <h1>${cart.title}</h1>
-      <p>${cart.empty}</p>
+      <p>${note ?? cart.empty}</p>
       <p><a class="button" href="/">${cart.toShop}</a></p>
     </section>`;
   return html`<section class="card narrow words">

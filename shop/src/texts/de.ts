@@ -11,6 +11,7 @@ export const de: Texts = {
   cart: {
     title: 'Ihr Warenkorb',
     empty: 'Er ist noch leer.',
+    notes: { emptied: 'Ihr Warenkorb wurde inzwischen geleert. Es wurde nichts abgebucht.' },
     quantity: 'Menge',
     change: 'Ändern',
     remove: 'Entfernen',
@@ -20,6 +21,10 @@ export const de: Texts = {
   },
   checkout: {
     title: 'Kasse',
+    notes: {
+      changed:
+        'Ihr Warenkorb hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte sehen Sie ihn noch einmal an, bevor Sie bezahlen.',
+    },
     delivery: 'Wohin senden wir es?',
     name: 'Vor- und Nachname',
     street: 'Straße und Hausnummer',

@@ -9,6 +9,7 @@ export const en = {
   cart: {
     title: 'Your cart',
     empty: 'There is nothing in it yet.',
+    notes: { emptied: 'Your cart was emptied meanwhile. Nothing was charged.' },
     quantity: 'Quantity',
     change: 'Change',
     remove: 'Remove',
@@ -18,6 +19,9 @@ export const en = {
   },
   checkout: {
     title: 'Checkout',
+    notes: {
+      changed: 'Your cart has changed since you opened this page. Please look at it again before you pay.',
+    },
     delivery: 'Where do we send it?',
     name: 'First and last name',
     street: 'Street and number',

@@ -11,6 +11,7 @@ export const es: Texts = {
   cart: {
     title: 'Su carrito',
     empty: 'Todavía está vacío.',
+    notes: { emptied: 'Su carrito se ha vaciado entretanto. No se ha cobrado nada.' },
     quantity: 'Cantidad',
     change: 'Cambiar',
     remove: 'Quitar',
@@ -20,6 +21,7 @@ export const es: Texts = {
   },
   checkout: {
     title: 'Su pedido',
+    notes: { changed: 'Su carrito ha cambiado desde que abrió esta página. Revíselo antes de pagar.' },
     delivery: '¿Adónde lo enviamos?',
     name: 'Nombre y apellidos',
     street: 'Calle y número',

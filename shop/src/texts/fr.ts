@@ -11,6 +11,7 @@ export const fr: Texts = {
   cart: {
     title: 'Votre panier',
     empty: 'Il est encore vide.',
+    notes: { emptied: 'Votre panier a été vidé entre-temps. Rien n’a été débité.' },
     quantity: 'Quantité',
     change: 'Modifier',
     remove: 'Retirer',
@@ -20,6 +21,10 @@ export const fr: Texts = {
   },
   checkout: {
     title: 'Commander',
+    notes: {
+      changed:
+        'Votre panier a changé depuis que vous avez ouvert cette page. Veuillez le vérifier avant de payer.',
+    },
     delivery: 'Où faut-il l’envoyer ?',
     name: 'Prénom et nom',
     street: 'Rue et numéro',

@@ -11,6 +11,7 @@ export const it: Texts = {
   cart: {
     title: 'Il suo carrello',
     empty: 'È ancora vuoto.',
+    notes: { emptied: 'Il carrello è stato svuotato nel frattempo. Non è stato addebitato nulla.' },
     quantity: 'Quantità',
     change: 'Modifica',
     remove: 'Togli',
@@ -20,6 +21,9 @@ export const it: Texts = {
   },
   checkout: {
     title: 'Cassa',
+    notes: {
+      changed: 'Il carrello è cambiato da quando ha aperto questa pagina. Lo controlli prima di pagare.',
+    },
     delivery: 'Dove lo spediamo?',
     name: 'Nome e cognome',
     street: 'Via e numero',
