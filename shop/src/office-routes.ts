@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { FlorinError } from '@florin/client';
 import { html } from './html.ts';
 import type { Order } from './orders.ts';
-import { officePage, officeOrderPage } from './pages/office.ts';
+import { formatEuros, officePage, officeOrderPage } from './pages/office.ts';
 import type { Call } from './serve.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
+
+/** Why nothing was refunded, and what somebody has typed. */
+interface Refused {
+  readonly message: string;
+  readonly typed?: string;
+}
+
+const changedMeanwhile =
+  'The refunds of this order have changed since that page was opened. Look at them before you refund more.';
 
 /** The newest. */
 const shownMax = 50;
@@ -24,14 +33,15 @@ export const makeOfficeRoutes = (shop: Shop) => {
       scripts,
     });
 
-  const showOfficeOrder = async (order: Order, call: Call, message?: string) => {
+  const showOfficeOrder = async (order: Order, call: Call, refused?: Refused) => {
     const payment = await pay.read(order).catch((error: unknown) => {
-      if (error instanceof FlorinError) return undefined;
+      if (error instanceof FlorinError) return error;
       throw error;
     });
-    const content = officeOrderPage(orders.find(order.id) ?? order, payment, randomUUID(), message);
+    const view = { payment, refundId: randomUUID(), ...refused };
+    const content = officeOrderPage(orders.find(order.id) ?? order, view);
     // A message stays until somebody has read it, so that page does not change by itself.
-    const given = message === undefined ? { scripts } : { status: 409 };
+    const given = refused === undefined ? { scripts } : { status: 409 };
     return answerPage(shop, call, { title: 'Order', content, ...given });
   };
 
@@ -40,19 +50,28 @@ export const makeOfficeRoutes = (shop: Shop) => {
     return order ? work(order, call) : goTo('/office');
   };
 
-  /** The id in the form is the idempotency key: a second click is the same refund. */
+  /**
+   * The id in the form is the idempotency key: a second click is the same refund. And the form says what it has shown as
+   * refundable: a page from before another refund makes no second one.
+   */
   const refund = withOrder(async (order, call) => {
     const form = new URLSearchParams(await call.request.text());
-    const amountToRefund = readAmount(form.get('amount') ?? '');
-    if (!order.payment || amountToRefund === undefined)
-      return showOfficeOrder(order, call, 'Give an amount such as 12.50.');
+    const typed = form.get('amount') ?? '';
+    const amountToRefund = readAmount(typed);
+    if (amountToRefund === undefined)
+      return showOfficeOrder(order, call, { message: 'Give an amount such as 12.50.', typed });
     try {
+      const payment = await pay.read(order);
+      if (!payment || String(payment.refundableAmount) !== form.get('refundable'))
+        return await showOfficeOrder(order, call, { message: changedMeanwhile });
       const idempotencyKey = form.get('refundId') ?? '';
-      await florin.refunds.create(order.payment.id, { amountToRefund }, { idempotencyKey });
+      await florin.refunds.create(payment.id, { amountToRefund }, { idempotencyKey });
       return goTo(`/office/${order.id}`);
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
-      return showOfficeOrder(order, call, `${error.message} (${error.code})`);
+      const tooMuch = `${formatEuros(amountToRefund)} is more than the ${formatEuros(Number(form.get('refundable')))} that is left.`;
+      const message = error.code === 'refund_too_large' ? tooMuch : `${error.message} (${error.code})`;
+      return showOfficeOrder(order, call, { message, typed });
     }
   });
 

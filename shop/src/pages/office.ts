@@ -1,10 +1,10 @@
-import type { PaymentWithTimeline } from '@florin/client';
+import { FlorinError, type PaymentWithTimeline } from '@florin/client';
 import { html, type Html } from '../html.ts';
 import { numberOf, type Order } from '../orders.ts';
 import { formatAmount } from '../texts/languages.ts';
 
 /** English alone: for developers who read what the shop does. */
-const amount = (amountMinor: number) => formatAmount(amountMinor, 'en');
+export const formatEuros = (amountMinor: number) => formatAmount(amountMinor, 'en');
 /** The class `roomy` is for what is left out on a phone. */
 const time = (text: string) =>
   html`<time datetime="${text}"><span class="roomy">${text.slice(0, 10)} </span>${text.slice(11, 19)}</time>`;
@@ -46,8 +46,8 @@ const orderTable = (orders: readonly Order[]) =>
               <td><a href="/office/${order.id}">${numberOf(order)}</a></td>
               <td class="roomy">${time(order.createdAt)}</td>
               <td>${statusTag(order.status)}</td>
-              <td class="number">${amount(order.totalAmount)}</td>
-              <td class="number roomy">${refundedOf(order) > 0 && amount(refundedOf(order))}</td>
+              <td class="number">${formatEuros(order.totalAmount)}</td>
+              <td class="number roomy">${refundedOf(order) > 0 && formatEuros(refundedOf(order))}</td>
               <td class="number roomy">${order.webhooks.length}</td>
             </tr>`,
         )}
@@ -55,13 +55,16 @@ const orderTable = (orders: readonly Order[]) =>
     </table>
   </div>`;
 
-/** @param payment as Florin tells it now. Undefined: there is none, or Florin does not answer. */
-export const officeOrderPage = (
-  order: Order,
-  payment: PaymentWithTimeline | undefined,
-  refundId: string,
-  message: string | undefined,
-) =>
+interface OfficeOrderView {
+  /** As Florin tells it now, or why it does not. Undefined: it was never started. */
+  readonly payment: PaymentWithTimeline | FlorinError | undefined;
+  /** The id that the next refund will have. */
+  readonly refundId: string;
+  readonly message?: string;
+  readonly typed?: string | undefined;
+}
+
+export const officeOrderPage = (order: Order, { payment, refundId, message, typed }: OfficeOrderView) =>
   html` <section lang="en" class="stack" data-live="/office/live">
     <p><a href="/office">Orders</a></p>
     <h1>${numberOf(order)}</h1>
@@ -70,15 +73,27 @@ export const officeOrderPage = (
       <div class="stack">
         <div class="card words">
           <h2>Payment, as Florin tells it now</h2>
-          ${payment ? paymentFacts(payment) : html`<p>${order.payment ? 'Florin does not answer.' : 'It was never started.'}</p>`}
-          ${payment && payment.refundableAmount > 0 && refundForm(order, payment, refundId)}
+          ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'It was never started.'}</p>`}
+          ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
-        ${payment && payment.refunds.length > 0 && refundTable(payment)}
+        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)}
       </div>
       ${webhookTable(order)}
     </div>
     <p><a href="/orders/${order.id}">The page of the buyer</a></p>
   </section>`;
+
+const isPayment = (payment: OfficeOrderView['payment']): payment is PaymentWithTimeline =>
+  payment !== undefined && !(payment instanceof FlorinError);
+
+const whyUnknown = ({ status, code, message }: FlorinError) => {
+  if (status === undefined) return `Florin does not answer (${code}).`;
+  if (status === 401)
+    return 'Florin does not accept the API key of this shop, for example because it was revoked. Stop npm start and start it again: it makes another key.';
+  if (status === 404)
+    return 'Florin knows no such payment of the API key of this shop. It was made with an earlier key; the dashboard shows it.';
+  return `Florin answers ${status}: ${message} (${code})`;
+};
 
 const fact = (name: string, value: Html | string | undefined) =>
   html`<div>
@@ -88,21 +103,26 @@ const fact = (name: string, value: Html | string | undefined) =>
 
 const paymentFacts = (payment: PaymentWithTimeline) =>
   html` <dl>
-    ${fact('Status', statusTag(payment.status))} ${fact('Amount', amount(payment.totalAmount))}
-    ${fact('Captured', payment.capturedAmount === null ? 'nothing' : amount(payment.capturedAmount))}
-    ${fact('Refunded', amount(payment.refundedAmount))}
+    ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
+    ${fact('Captured', payment.capturedAmount === null ? 'nothing' : formatEuros(payment.capturedAmount))}
+    ${fact('Refunded', formatEuros(payment.refundedAmount))}
     ${payment.declineIssue !== null && fact('Declined last, because', payment.declineIssue)}
     ${fact('Id', html`<code>${payment.id}</code>`)}
   </dl>`;
 
-const refundForm = (order: Order, { refundableAmount }: PaymentWithTimeline, refundId: string) =>
-  html` <form class="row start" method="post" action="/office/${order.id}/refund">
+/** After a refund the field is empty, and a browser that goes back does not fill it in: nobody refunds twice by accident. */
+const refundForm = (
+  order: Order,
+  { refundableAmount, refunds }: PaymentWithTimeline,
+  refundId: string,
+  typed = refunds.length === 0 ? (refundableAmount / 100).toFixed(2) : '',
+) =>
+  html` <form class="row start" method="post" action="/office/${order.id}/refund" autocomplete="off">
     <input type="hidden" name="refundId" value="${refundId}" />
-    <label
-      >Amount in euros
-      <input name="amount" inputmode="decimal" value="${(refundableAmount / 100).toFixed(2)}" required
-    /></label>
+    <input type="hidden" name="refundable" value="${refundableAmount}" />
+    <label>Amount in euros <input name="amount" inputmode="decimal" value="${typed}" required /></label>
     <button>Refund</button>
+    <p class="quiet">${formatEuros(refundableAmount)} can be refunded.</p>
   </form>`;
 
 const refundTable = ({ refunds }: PaymentWithTimeline) =>
@@ -126,7 +146,7 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
               <td>${time(refund.createdAt)}</td>
               <td>${statusTag(refund.status)}</td>
               <td class="roomy">${refund.origin}</td>
-              <td class="number">${amount(refund.amount)}</td>
+              <td class="number">${formatEuros(refund.amount)}</td>
             </tr>`,
         )}
       </tbody>
