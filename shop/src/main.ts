@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buildShop } from './app.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './web/settings.ts';
 
 /** Answers that are on their way have this long when the shop stops. Browsers keep connections open for later. */
 const stopMsMax = 1000;

@@ -1,9 +1,9 @@
+import { languages } from '../texts/languages.ts';
+import { setCookie, type Call } from '../web/serve.ts';
 import { quantityOf, readQuantity, setQuantity, writeCart } from './cart.ts';
 import { findGood } from './goods.ts';
 import { cartPage, storePage } from './pages/store.ts';
-import { setCookie, type Call } from './serve.ts';
 import { answerPage, cartOf, goTo, takerOf, type Shop } from './shop.ts';
-import { languages } from './texts/languages.ts';
 
 export const makeStoreRoutes = (shop: Shop) => {
   const showStore = (call: Call) =>

@@ -5,9 +5,7 @@ import {
   type FlorinEvent,
   type SequenceStore,
 } from '@florin/client';
-import { keepStatus, numberOf, type Order, type Orders } from './orders.ts';
-import type { Call } from './serve.ts';
-import type { Shop } from './shop.ts';
+import { keepStatus, numberOf, type Order, type Parts } from './order.ts';
 
 /** As many as are kept of an order, to be shown. */
 const shownMax = 100;
@@ -16,26 +14,25 @@ const shownMax = 100;
  * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
  * answer is given after everything is saved: if this process dies before, the event comes again.
  */
-export const makeReceiveWebhook =
-  ({ settings, orders }: Shop) =>
-  async ({ request }: Call) => {
-    const event = await verifyWebhook(await request.text(), request.headers, settings.webhookSecret).catch(
-      asRefusal,
-    );
-    if (event instanceof Response) return event;
-    const order = findOrder(orders, event);
-    // A test of the endpoint, or about an account.
-    if (!order) return new Response(null, { status: 204 });
-    const handling = await orders.change(order.id, async (draft) => {
-      const outcome = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
-      const { id, type, sequence } = event;
-      const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling: outcome };
-      draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
-      return outcome;
-    });
-    // Florin sends it again, after those that are missing.
-    return new Response(null, { status: handling === 'too_early' ? 409 : 204 });
-  };
+export const receiveWebhook = async (
+  { orders, webhookSecret }: Parts,
+  request: Request,
+): Promise<Response> => {
+  const event = await verifyWebhook(await request.text(), request.headers, webhookSecret).catch(asRefusal);
+  if (event instanceof Response) return event;
+  const order = findOrder(orders.newestFirst(), event);
+  // A test of the endpoint, or about an account.
+  if (!order) return new Response(null, { status: 204 });
+  const handling = await orders.change(order.id, async (draft) => {
+    const outcome = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
+    const { id, type, sequence } = event;
+    const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling: outcome };
+    draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
+    return outcome;
+  });
+  // Florin sends it again, after those that are missing.
+  return new Response(null, { status: handling === 'too_early' ? 409 : 204 });
+};
 
 const asRefusal = (error: unknown) => {
   if (error instanceof FlorinError) return new Response(error.message, { status: 400 });
@@ -43,19 +40,18 @@ const asRefusal = (error: unknown) => {
 };
 
 /** By its payment; and by the number that we gave to init, when this is faster than the answer of init. */
-const findOrder = (orders: Orders, event: FlorinEvent) =>
-  orders
-    .newestFirst()
-    .find(
-      (order) =>
-        order.payment?.id === event.transactionId ||
-        (isPaymentEvent(event) && event.data.reference === numberOf(order)),
-    );
+const findOrder = (orders: readonly Order[], event: FlorinEvent) =>
+  orders.find(
+    (order) =>
+      order.payment?.id === event.transactionId ||
+      (isPaymentEvent(event) && event.data.reference === numberOf(order)),
+  );
 
-/** The events of an order are those of its one payment, so their number is kept with the order. */
+/** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */
 const storeIn = (draft: Order): SequenceStore => ({
   lastSequence: async () => draft.lastSequence,
-  advance: async (_payment, _from, to) => {
+  advance: async (_payment, from, to) => {
+    if (draft.lastSequence !== from) return false;
     draft.lastSequence = to;
     return true;
   },

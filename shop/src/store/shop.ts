@@ -1,18 +1,13 @@
-import type { Florin } from '@florin/client';
+import { stageOf, type Parts } from '../payments/order.ts';
+import type { Live } from '../web/live.ts';
+import type { Call } from '../web/serve.ts';
+import type { Settings } from '../web/settings.ts';
 import { readCart, type CartLine } from './cart.ts';
-import type { Live } from './live.ts';
-import { stageOf, type Orders } from './orders.ts';
-import type { Pay } from './pay.ts';
 import { renderPage, type Page } from './pages/layout.ts';
-import type { Call } from './serve.ts';
-import type { Settings } from './settings.ts';
 
 /** What the routes need. */
-export interface Shop {
+export interface Shop extends Parts {
   readonly settings: Settings;
-  readonly florin: Florin;
-  readonly orders: Orders;
-  readonly pay: Pay;
   readonly live: Live;
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentStatus, PaymentWithTimeline } from '@florin/client';
 import { findGood } from '../goods.ts';
-import { html, type Html } from '../html.ts';
-import { numberOf, type Order } from '../orders.ts';
-import { formatAmount, languages, type Language } from '../texts/languages.ts';
+import { html, type Html } from '../../web/html.ts';
+import { numberOf, type Order } from '../../payments/order.ts';
+import { formatAmount, languages, type Language } from '../../texts/languages.ts';
 
 type State = keyof (typeof languages)['en']['order']['states'];
 

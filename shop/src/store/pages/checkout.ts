@@ -1,7 +1,7 @@
 import { isDelivered, writeShown, type CartLine } from '../cart.ts';
 import { countries, type DeliveryForm } from '../delivery.ts';
-import { html, type Html } from '../html.ts';
-import { languages, type Language } from '../texts/languages.ts';
+import { html, type Html } from '../../web/html.ts';
+import { languages, type Language } from '../../texts/languages.ts';
 import { cartSummary } from './store.ts';
 
 export interface CheckoutView {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { FlorinError } from '@florin/client';
-import { isDelivered, writeShown } from './cart.ts';
+import { stageOf, type Order } from '../payments/order.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { languages } from '../texts/languages.ts';
+import { html } from '../web/html.ts';
+import { setCookie, type Call } from '../web/serve.ts';
+import { isDelivered, toOrderLines, totalOf, writeShown, type CartLine } from './cart.ts';
 import { listMissing, readDeliveryForm, toDelivery, toDeliveryForm } from './delivery.ts';
-import { html } from './html.ts';
-import { isOrderId, stageOf, type Order } from './orders.ts';
+import { isOrderId } from './open-orders.ts';
 import { checkoutPage, type CheckoutView } from './pages/checkout.ts';
-import { setCookie, type Call } from './serve.ts';
 import { answerPage, cartOf, goTo, takerOf, type Shop } from './shop.ts';
-import { startOrder } from './start-order.ts';
-import { languages } from './texts/languages.ts';
 
 type Given = Partial<Pick<CheckoutView, 'delivery' | 'missing' | 'message'>>;
 
@@ -57,14 +58,8 @@ export const makeCheckoutRoutes = (shop: Shop) => {
     if (missing.length > 0)
       return isScript(call) ? lead(call, '/checkout') : showCheckout(call, { delivery, missing }, 422);
     try {
-      const order = await startOrder(shop, {
-        id,
-        cart,
-        delivery: isSent ? toDelivery(delivery) : undefined,
-        language: call.language,
-        buyer: buyerOf(call),
-        earlierId: call.cookies.get('order'),
-      });
+      const wanted = { ...newOrder(id, cart, call), delivery: isSent ? toDelivery(delivery) : undefined };
+      const order = await startPayment(shop, wanted, buyerOf(call), call.cookies.get('order'));
       return answerStarted(call, order, order.id === id && stageOf(order) === 'open');
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
@@ -75,6 +70,17 @@ export const makeCheckoutRoutes = (shop: Shop) => {
 
   return { showCheckout: (call: Call) => showCheckout(call), orderFromForm };
 };
+
+const newOrder = (id: string, cart: readonly CartLine[], { language }: Call) => ({
+  id,
+  createdAt: new Date().toISOString(),
+  lines: toOrderLines(cart, language),
+  totalAmount: totalOf(cart),
+  status: 'new' as const,
+  refunds: {},
+  lastSequence: 0,
+  webhooks: [],
+});
 
 /** For Florin: the wallet then speaks the buyer's language. */
 const buyerOf = ({ address, request, language }: Call) => ({

@@ -1,7 +1,7 @@
 import { FlorinError, type PaymentWithTimeline } from '@florin/client';
-import { html, type Html } from '../html.ts';
-import { numberOf, type Order } from '../orders.ts';
-import { formatAmount } from '../texts/languages.ts';
+import { html, type Html } from '../../web/html.ts';
+import { numberOf, type Order } from '../../payments/order.ts';
+import { formatAmount } from '../../texts/languages.ts';
 
 /** English alone: for developers who read what the shop does. */
 export const formatEuros = (amountMinor: number) => formatAmount(amountMinor, 'en');

@@ -1,7 +1,7 @@
 import { isDelivered, totalOf, type CartLine } from '../cart.ts';
 import { goods, type Good } from '../goods.ts';
-import { html } from '../html.ts';
-import { formatAmount, languages, type Language } from '../texts/languages.ts';
+import { html } from '../../web/html.ts';
+import { formatAmount, languages, type Language } from '../../texts/languages.ts';
 
 export const storePage = (language: Language) =>
   html` <p class="tagline">${languages[language].tagline}</p>

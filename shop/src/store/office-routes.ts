@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FlorinError } from '@florin/client';
-import { html } from './html.ts';
-import type { Order } from './orders.ts';
+import type { Order } from '../payments/order.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { readPayment } from '../payments/settle-payment.ts';
+import { html } from '../web/html.ts';
+import type { Call } from '../web/serve.ts';
 import { formatEuros, officePage, officeOrderPage } from './pages/office.ts';
-import type { Call } from './serve.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
 
 /** Why nothing was refunded, and what somebody has typed. */
@@ -23,7 +25,7 @@ const shownMax = 50;
  * (shop/README.md); in a real shop it is behind a sign-in.
  */
 export const makeOfficeRoutes = (shop: Shop) => {
-  const { orders, florin, pay, live } = shop;
+  const { orders, live } = shop;
   const scripts = html`<script src="/public/live.js" defer></script>`;
 
   const showOffice = (call: Call) =>
@@ -34,7 +36,7 @@ export const makeOfficeRoutes = (shop: Shop) => {
     });
 
   const showOfficeOrder = async (order: Order, call: Call, refused?: Refused) => {
-    const payment = await pay.read(order).catch((error: unknown) => {
+    const payment = await readPayment(shop, order).catch((error: unknown) => {
       if (error instanceof FlorinError) return error;
       throw error;
     });
@@ -50,27 +52,24 @@ export const makeOfficeRoutes = (shop: Shop) => {
     return order ? work(order, call) : goTo('/office');
   };
 
-  /**
-   * The id in the form is the idempotency key: a second click is the same refund. And the form says what it has shown as
-   * refundable: a page from before another refund makes no second one.
-   */
   const refund = withOrder(async (order, call) => {
     const form = new URLSearchParams(await call.request.text());
     const typed = form.get('amount') ?? '';
     const amountToRefund = readAmount(typed);
     if (amountToRefund === undefined)
       return showOfficeOrder(order, call, { message: 'Give an amount such as 12.50.', typed });
+    const refundableAmount = Number(form.get('refundable'));
+    const refundId = form.get('refundId') ?? '';
     try {
-      const payment = await pay.read(order);
-      if (!payment || String(payment.refundableAmount) !== form.get('refundable'))
-        return await showOfficeOrder(order, call, { message: changedMeanwhile });
-      const idempotencyKey = form.get('refundId') ?? '';
-      await florin.refunds.create(payment.id, { amountToRefund }, { idempotencyKey });
+      const isDone = await refundPayment(shop, order, { amountToRefund, refundId, refundableAmount });
+      if (!isDone) return await showOfficeOrder(order, call, { message: changedMeanwhile });
       return goTo(`/office/${order.id}`);
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
-      const tooMuch = `${formatEuros(amountToRefund)} is more than the ${formatEuros(Number(form.get('refundable')))} that is left.`;
-      const message = error.code === 'refund_too_large' ? tooMuch : `${error.message} (${error.code})`;
+      const message =
+        error.code === 'refund_too_large'
+          ? `${formatEuros(amountToRefund)} is more than the ${formatEuros(refundableAmount)} that is left.`
+          : `${error.message} (${error.code})`;
       return showOfficeOrder(order, call, { message, typed });
     }
   });

@@ -1,3 +1,4 @@
+import type { Language } from '../texts/languages.ts';
 import { findGood, type Good } from './goods.ts';
 
 export interface CartLine {
@@ -25,6 +26,17 @@ export const readQuantity = (text: string) =>
 
 export const writeCart = (lines: readonly CartLine[]) =>
   lines.map(({ good, quantity }) => `${good.id}.${quantity}`).join('_');
+
+/** As they are kept with an order. */
+export const toOrderLines = (lines: readonly CartLine[], language: Language) =>
+  lines.map(({ good: { id: goodId, type, seller, unitAmount, words }, quantity }) => ({
+    goodId,
+    name: words[language].name,
+    type,
+    accountId: seller.accountId,
+    quantity,
+    unitAmount,
+  }));
 
 /** What a checkout page has shown. A form that was made of another cart, or of other prices, does not charge. */
 export const writeShown = (lines: readonly CartLine[]) => `${writeCart(lines)} ${totalOf(lines)}`;
