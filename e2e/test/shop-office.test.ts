@@ -13,6 +13,7 @@ test('a refund is made once: Back and Refund again asks for an amount, and an ol
   const number = await expectOrderPage(page, 'Thank you!');
   await page.goto(`${inject('sandbox').shopUrl}/office`);
   await page.getByRole('link', { name: number }).click();
+  await page.getByRole('cell', { name: '1 × Bread in one day' }).waitFor();
   const amount = page.getByLabel('Amount in euros');
   const refund = page.getByRole('button', { name: 'Refund' });
   expect(await amount.inputValue()).toBe('3.50');

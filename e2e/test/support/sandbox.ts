@@ -55,10 +55,10 @@ export const passASecondAtWallet = async () => {
   expect((await request(url, post({ advanceSeconds: 1 }))).status).toBe(200);
 };
 
-/** The payments with this reference of a shop, as operators see them. */
-export const listPayments = async (reference: string) => {
+/** The payments of this order of the demo shop, as operators see them. */
+export const listPayments = async (number: string) => {
   const { serviceUrl, cookie } = inject('sandbox');
-  const url = `${serviceUrl}/dashboard/api/payments?search=${reference}`;
+  const url = `${serviceUrl}/dashboard/api/payments?search=${encodeURIComponent(`Kade ${number}`)}`;
   const { items } = (await request(url, { headers: { cookie } })).body as { items: Payment[] };
   return items;
 };

@@ -60,8 +60,11 @@ export interface Parts {
   readonly webhookSecret: string;
 }
 
-/** What the buyer and the wallet read. */
+/** What the buyer reads. */
 export const numberOf = ({ id }: Pick<Order, 'id'>) => `K-${id.slice(0, 8).toUpperCase()}`;
+
+/** What Florin and the wallet show of the order: with the name of the shop, which buyers know. */
+export const referenceOf = (order: Pick<Order, 'id'>) => `Kade ${numberOf(order)}`;
 
 /** May be called again: by the webhook, and by the buyer's page when it is faster. */
 export const keepStatus = (draft: Order, status: Order['status']) => {

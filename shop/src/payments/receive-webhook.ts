@@ -5,7 +5,7 @@ import {
   type FlorinEvent,
   type SequenceStore,
 } from '@florin/client';
-import { keepStatus, numberOf, type Order, type Parts } from './order.ts';
+import { keepStatus, referenceOf, type Order, type Parts } from './order.ts';
 
 /** As many as are kept of an order, to be shown. */
 const shownMax = 100;
@@ -39,12 +39,12 @@ const asRefusal = (error: unknown) => {
   throw error;
 };
 
-/** By its payment; and by the number that we gave to init, when this is faster than the answer of init. */
+/** By its payment; and by the reference that we gave to init, when this is faster than the answer of init. */
 const findOrder = (orders: readonly Order[], event: FlorinEvent) =>
   orders.find(
     (order) =>
       order.payment?.id === event.transactionId ||
-      (isPaymentEvent(event) && event.data.reference === numberOf(order)),
+      (isPaymentEvent(event) && event.data.reference === referenceOf(order)),
   );
 
 /** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */

@@ -1,5 +1,5 @@
 import { FlorinError } from '@florin/client';
-import { keepStatus, numberOf, stageOf, type Order, type Parts } from './order.ts';
+import { keepStatus, referenceOf, stageOf, type Order, type Parts } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';
 
 /** What the buyer's own request says. The wallet then speaks the buyer's language. */
@@ -40,7 +40,7 @@ export const startPayment = async (
         accountId: 'kade',
         totalAmount: order.totalAmount,
         currency: 'EUR',
-        reference: numberOf(order),
+        reference: referenceOf(order),
       },
       items: order.lines.map(({ accountId, name, quantity, unitAmount, type }) => ({
         merchantAccountId: accountId,

@@ -6,6 +6,7 @@ import { readPayment } from '../payments/settle-payment.ts';
 import { html } from '../web/html.ts';
 import type { Call } from '../web/serve.ts';
 import { formatEuros, officePage, officeOrderPage } from './pages/office.ts';
+import { readNewestPayments } from './read-newest-payments.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
 
 /** Why nothing was refunded, and what somebody has typed. */
@@ -28,12 +29,14 @@ export const makeOfficeRoutes = (shop: Shop) => {
   const { orders, live } = shop;
   const scripts = html`<script src="/public/live.js" defer></script>`;
 
-  const showOffice = (call: Call) =>
-    answerPage(shop, call, {
-      title: 'Orders',
-      content: officePage(orders.newestFirst().slice(0, shownMax)),
-      scripts,
+  const showOffice = async (call: Call) => {
+    const error = await readNewestPayments(shop, shownMax).catch((error: unknown) => {
+      if (error instanceof FlorinError) return error;
+      throw error;
     });
+    const content = officePage(orders.newestFirst().slice(0, shownMax), error ?? undefined);
+    return answerPage(shop, call, { title: 'Orders', content, scripts });
+  };
 
   const showOfficeOrder = async (order: Order, call: Call, refused?: Refused) => {
     const payment = await readPayment(shop, order).catch((error: unknown) => {

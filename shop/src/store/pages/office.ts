@@ -17,11 +17,13 @@ const refundedOf = ({ refunds }: Order) =>
 
 const statusTag = (status: string) => html`<span class="tag ${status}">${status.replaceAll('_', ' ')}</span>`;
 
-export const officePage = (orders: readonly Order[]) =>
+/** @param error why Florin does not say what is true now. */
+export const officePage = (orders: readonly Order[], error: FlorinError | undefined) =>
   html` <section lang="en" data-live="/office/live">
     <h1>Orders</h1>
-    <p class="quiet">
-      What the shop knows from Florin’s webhooks. This page changes by itself when one arrives.
+    <p class="quiet">What Florin says now. This page changes by itself when a webhook arrives.</p>
+    <p class="bad" role="alert">
+      ${error && `${whyUnknown(error)} What follows is what the shop knew before.`}
     </p>
     ${orders.length === 0 ? html`<p class="card words">Nobody has bought anything yet. <a href="/">Be the first.</a></p>` : orderTable(orders)}
   </section>`;
@@ -76,7 +78,7 @@ export const officeOrderPage = (order: Order, { payment, refundId, message, type
           ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'It was never started.'}</p>`}
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
-        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)}
+        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order)}
       </div>
       ${webhookTable(order)}
     </div>
@@ -95,8 +97,8 @@ const whyUnknown = ({ status, code, message }: FlorinError) => {
   return `Florin answers ${status}: ${message} (${code})`;
 };
 
-const fact = (name: string, value: Html | string | undefined) =>
-  html`<div>
+const fact = (name: string, value: Html | string | undefined, kind = '') =>
+  html`<div class="${kind}">
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
@@ -106,8 +108,8 @@ const paymentFacts = (payment: PaymentWithTimeline) =>
     ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
     ${fact('Captured', payment.capturedAmount === null ? 'nothing' : formatEuros(payment.capturedAmount))}
     ${fact('Refunded', formatEuros(payment.refundedAmount))}
-    ${payment.declineIssue !== null && fact('Declined last, because', payment.declineIssue)}
-    ${fact('Id', html`<code>${payment.id}</code>`)}
+    ${payment.declineIssue !== null && fact('Reason for the last decline', payment.declineIssue, 'wide')}
+    ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
   </dl>`;
 
 /** After a refund the field is empty, and a browser that goes back does not fill it in: nobody refunds twice by accident. */
@@ -147,6 +149,24 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
               <td>${statusTag(refund.status)}</td>
               <td class="roomy">${refund.origin}</td>
               <td class="number">${formatEuros(refund.amount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const itemTable = ({ lines }: Order) =>
+  html` <div class="card scroll">
+    <table>
+      <caption>
+        Items
+      </caption>
+      <tbody>
+        ${lines.map(
+          ({ name, quantity, unitAmount }) =>
+            html`<tr>
+              <td class="wraps">${quantity} × ${name}</td>
+              <td class="number">${formatEuros(quantity * unitAmount)}</td>
             </tr>`,
         )}
       </tbody>
