@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
 import { settleCapture } from './support/sandbox.ts';
-import { addToCart, expectOrderPage, expectPaidOnce, goToWallet, readOrderNumber } from './support/shop.ts';
+import {
+  addToCart,
+  expectOrderPage,
+  expectPaidOnce,
+  goToWallet,
+  readOffice,
+  readOrderNumber,
+} from './support/shop.ts';
 import { pay, signIn } from './support/wallet-pages.ts';
 
 /** Tabs of one buyer, each with the checkout of a download open. */
@@ -28,6 +35,7 @@ test('a payment that the bank confirms later is not paid a second time: the buye
   await signIn(tab, 'Pia Perrin');
   await pay(tab);
   await tab.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
+  expect(await readOffice(await readOrderNumber(tab))).toContain('capturing');
   await other!.getByRole('button', { name: 'Pay with Purse' }).first().click();
   const number = await expectOrderPage(other!, 'One moment');
   await other!.getByText('Please do not pay again').waitFor();
@@ -52,6 +60,10 @@ test('after a payment in one tab, every button of another leads to the paid orde
   await pressWalletButton(byVersion6!, 'v6');
   for (const other of others) expect(await expectOrderPage(other, 'Thank you!')).toBe(number);
   await expectPaidOnce(number, 350);
+  // Later, with another cart, the order is found again.
+  await addToCart(tab, 'Verbena tea');
+  await tab.getByText('Your last order:').getByRole('link', { name: number }).click();
+  await expectOrderPage(tab, 'Thank you!');
 });
 
 test('a checkout whose cart has changed in another tab charges nothing, shows the new total and asks for the address', async () => {

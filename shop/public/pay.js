@@ -38,6 +38,13 @@ const showError = (error) => {
   else document.querySelector('#message').textContent = form.dataset.failed;
 };
 
+/** The button is there, so what is written about it is true. Without scripts it stays hidden. */
+const reveal = (button) => {
+  document.querySelector(button).closest('.way').hidden = false;
+  document.querySelector('#same-wallet').hidden = false;
+  return button;
+};
+
 // Version 5 of the wallet's SDK. Its script has data-namespace="walletV5".
 window.walletV5
   .Buttons({
@@ -49,7 +56,7 @@ window.walletV5
     onCancel: cancel,
     onError: showError,
   })
-  .render('#button-v5');
+  .render(reveal('#button-v5'));
 
 // Version 6.
 const addVersion6 = async () => {
@@ -66,10 +73,11 @@ const addVersion6 = async () => {
     onCancel: cancel,
     onError: showError,
   });
-  document.querySelector('#button-v6').addEventListener('click', () => {
+  document.querySelector(reveal('#button-v6')).addEventListener('click', () => {
     if (!form.reportValidity()) return;
     const order = createOrder().then((orderId) => ({ orderId }));
-    session.start({ presentationMode: 'popup' }, order).catch(showError);
+    // Where the browser blocks the window, the whole page goes to the wallet, and comes back to the order's page.
+    session.start({ presentationMode: 'auto' }, order).catch(showError);
   });
 };
 addVersion6().catch(showError);

@@ -6,7 +6,7 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-const quantityMax = 20;
+export const quantityMax = 20;
 
 /** The cart is a cookie of the buyer's, such as `mug.2_tea.1`. Prices are never in it. */
 export const readCart = (cookie = ''): readonly CartLine[] => {
@@ -15,14 +15,16 @@ export const readCart = (cookie = ''): readonly CartLine[] => {
     const [id = '', count = ''] = part.split('.');
     const good = findGood(id);
     const quantity = readQuantity(count);
-    if (good && quantity > 0) lines.set(id, { good, quantity });
+    if (good && quantity !== undefined) lines.set(id, { good, quantity });
   }
   return [...lines.values()];
 };
 
-/** A whole number from 0 to 20. What is none is 0, what is more is 20. */
-export const readQuantity = (text: string) =>
-  /^\d{1,9}$/.test(text) ? Math.min(Number(text), quantityMax) : 0;
+/** What a number field of a browser takes as a whole number from 1 to 20, such as `2`, `2.0` or `1e1`. */
+export const readQuantity = (text: string) => {
+  const quantity = Number(text);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMax ? quantity : undefined;
+};
 
 export const writeCart = (lines: readonly CartLine[]) =>
   lines.map(({ good, quantity }) => `${good.id}.${quantity}`).join('_');

@@ -18,14 +18,14 @@ export const makeCheckoutRoutes = (shop: Shop) => {
 
   const showCheckout = (call: Call, given: Given = {}, status = 200) => {
     const { notes } = languages[call.language].checkout;
-    const message = call.url.searchParams.get('note') === 'changed' ? notes.changed : undefined;
+    const note = call.url.searchParams.get('note') === 'changed' ? notes.changed : undefined;
     const taker = takerOf(shop, call);
     if (taker) return goTo(pageOf(taker));
     const lines = cartOf(shop, call);
     if (lines.length === 0) return goTo('/cart');
     const { language } = call;
     const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery, language);
-    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], message, ...given };
+    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], note, ...given };
     const { walletUrl, walletClientId } = settings;
     const v5 = new URLSearchParams({ 'client-id': walletClientId, currency: 'EUR', locale: language });
     return answerPage(shop, call, {

@@ -17,6 +17,10 @@ export const takerOf = ({ orders }: Shop, { cookies }: Call) => {
   return order && stageOf(order) === 'taken' ? order : undefined;
 };
 
+/** The order that this buyer has begun last, so that they find it again. */
+export const lastOrderOf = ({ orders }: Shop, { cookies }: Call) =>
+  orders.find(cookies.get('order')) ?? orders.find(cookies.get('last'));
+
 export const cartOf = (shop: Shop, call: Call): readonly CartLine[] =>
   takerOf(shop, call) ? [] : readCart(call.cookies.get('cart'));
 

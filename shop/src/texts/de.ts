@@ -11,7 +11,12 @@ export const de: Texts = {
   cart: {
     title: 'Ihr Warenkorb',
     empty: 'Er ist noch leer.',
-    notes: { emptied: 'Ihr Warenkorb wurde inzwischen geleert. Es wurde nichts abgebucht.' },
+    has: 'In Ihrem Warenkorb:',
+    full: 'Mehr davon geht nicht auf einmal.',
+    notes: {
+      emptied: 'Ihr Warenkorb wurde inzwischen geleert. Es wurde nichts abgebucht.',
+      quantity: 'Eine Menge ist eine ganze Zahl von 1 bis 20. Ihr Warenkorb ist, wie er war.',
+    },
     quantity: 'Menge',
     change: 'Ändern',
     remove: 'Entfernen',
@@ -40,12 +45,22 @@ export const de: Texts = {
       about: 'Sie gehen hin, bezahlen und kommen zurück.',
       button: 'Mit Purse bezahlen',
     },
-    popup: { title: 'In einem kleinen Fenster', about: 'Diese Seite bleibt offen.' },
+    popup: {
+      title: 'In einem kleinen Fenster',
+      about: 'Diese Seite bleibt offen.',
+      version: 'Browser-SDK der Geldbörse, Version 5',
+    },
+    newPopup: {
+      title: 'In einem kleinen Fenster oder hier',
+      about: 'Hier, wenn Ihr Browser kein Fenster öffnet.',
+      version: 'Browser-SDK der Geldbörse, Version 6',
+    },
     failed: 'Das hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     unavailable:
       'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   },
   order: {
+    last: 'Ihre letzte Bestellung:',
     number: 'Bestellung',
     sentTo: 'Wir senden es an',
     downloads: 'Ihre Downloads',

@@ -9,7 +9,12 @@ export const en = {
   cart: {
     title: 'Your cart',
     empty: 'There is nothing in it yet.',
-    notes: { emptied: 'Your cart was emptied meanwhile. Nothing was charged.' },
+    has: 'In your cart:',
+    full: 'More of it cannot be ordered at once.',
+    notes: {
+      emptied: 'Your cart was emptied meanwhile. Nothing was charged.',
+      quantity: 'A quantity is a whole number from 1 to 20. Your cart is as it was.',
+    },
     quantity: 'Quantity',
     change: 'Change',
     remove: 'Remove',
@@ -37,11 +42,21 @@ export const en = {
       about: 'You go there, pay, and come back.',
       button: 'Pay with Purse',
     },
-    popup: { title: 'In a small window', about: 'This page stays open.' },
+    popup: {
+      title: 'In a small window',
+      about: 'This page stays open.',
+      version: 'The wallet’s browser SDK, version 5',
+    },
+    newPopup: {
+      title: 'In a small window, or here',
+      about: 'Here if your browser opens no window.',
+      version: 'The wallet’s browser SDK, version 6',
+    },
     failed: 'That did not work. Nothing was charged. Please try again.',
     unavailable: 'The payment service cannot be reached. Nothing was charged. Please try again in a moment.',
   },
   order: {
+    last: 'Your last order:',
     number: 'Order',
     sentTo: 'We send it to',
     downloads: 'Your downloads',

@@ -11,7 +11,12 @@ export const es: Texts = {
   cart: {
     title: 'Su carrito',
     empty: 'Todavía está vacío.',
-    notes: { emptied: 'Su carrito se ha vaciado entretanto. No se ha cobrado nada.' },
+    has: 'En su carrito:',
+    full: 'No se pueden pedir más a la vez.',
+    notes: {
+      emptied: 'Su carrito se ha vaciado entretanto. No se ha cobrado nada.',
+      quantity: 'Una cantidad es un número entero de 1 a 20. Su carrito sigue como estaba.',
+    },
     quantity: 'Cantidad',
     change: 'Cambiar',
     remove: 'Quitar',
@@ -37,12 +42,22 @@ export const es: Texts = {
       about: 'Va allí, paga y vuelve.',
       button: 'Pagar con Purse',
     },
-    popup: { title: 'En una ventana pequeña', about: 'Esta página sigue abierta.' },
+    popup: {
+      title: 'En una ventana pequeña',
+      about: 'Esta página sigue abierta.',
+      version: 'SDK del monedero para navegador, versión 5',
+    },
+    newPopup: {
+      title: 'En una ventana pequeña, o aquí',
+      about: 'Aquí si su navegador no abre ventanas.',
+      version: 'SDK del monedero para navegador, versión 6',
+    },
     failed: 'No ha funcionado. No se ha cobrado nada. Inténtelo de nuevo.',
     unavailable:
       'No se puede contactar con el servicio de pago. No se ha cobrado nada. Inténtelo en un momento.',
   },
   order: {
+    last: 'Su último pedido:',
     number: 'Pedido',
     sentTo: 'Lo enviamos a',
     downloads: 'Sus descargas',

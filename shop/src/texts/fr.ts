@@ -11,7 +11,12 @@ export const fr: Texts = {
   cart: {
     title: 'Votre panier',
     empty: 'Il est encore vide.',
-    notes: { emptied: 'Votre panier a été vidé entre-temps. Rien n’a été débité.' },
+    has: 'Dans votre panier :',
+    full: 'On ne peut pas en commander davantage à la fois.',
+    notes: {
+      emptied: 'Votre panier a été vidé entre-temps. Rien n’a été débité.',
+      quantity: 'Une quantité est un nombre entier de 1 à 20. Votre panier n’a pas changé.',
+    },
     quantity: 'Quantité',
     change: 'Modifier',
     remove: 'Retirer',
@@ -40,12 +45,22 @@ export const fr: Texts = {
       about: 'Vous y allez, vous payez, vous revenez.',
       button: 'Payer avec Purse',
     },
-    popup: { title: 'Dans une petite fenêtre', about: 'Cette page reste ouverte.' },
+    popup: {
+      title: 'Dans une petite fenêtre',
+      about: 'Cette page reste ouverte.',
+      version: 'SDK du portefeuille pour navigateur, version 5',
+    },
+    newPopup: {
+      title: 'Dans une petite fenêtre, ou ici',
+      about: 'Ici si votre navigateur n’ouvre pas de fenêtre.',
+      version: 'SDK du portefeuille pour navigateur, version 6',
+    },
     failed: 'Cela n’a pas fonctionné. Rien n’a été débité. Veuillez réessayer.',
     unavailable:
       'Le service de paiement est injoignable. Rien n’a été débité. Veuillez réessayer dans un instant.',
   },
   order: {
+    last: 'Votre dernière commande :',
     number: 'Commande',
     sentTo: 'Nous l’envoyons à',
     downloads: 'Vos téléchargements',

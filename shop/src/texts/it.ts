@@ -11,7 +11,12 @@ export const it: Texts = {
   cart: {
     title: 'Il suo carrello',
     empty: 'È ancora vuoto.',
-    notes: { emptied: 'Il carrello è stato svuotato nel frattempo. Non è stato addebitato nulla.' },
+    has: 'Nel carrello:',
+    full: 'Non se ne possono ordinare di più in una volta.',
+    notes: {
+      emptied: 'Il carrello è stato svuotato nel frattempo. Non è stato addebitato nulla.',
+      quantity: 'Una quantità è un numero intero da 1 a 20. Il carrello è rimasto com’era.',
+    },
     quantity: 'Quantità',
     change: 'Modifica',
     remove: 'Togli',
@@ -39,12 +44,22 @@ export const it: Texts = {
       about: 'Va lì, paga e torna.',
       button: 'Paga con Purse',
     },
-    popup: { title: 'In una piccola finestra', about: 'Questa pagina resta aperta.' },
+    popup: {
+      title: 'In una piccola finestra',
+      about: 'Questa pagina resta aperta.',
+      version: 'SDK del portafoglio per browser, versione 5',
+    },
+    newPopup: {
+      title: 'In una piccola finestra, o qui',
+      about: 'Qui se il browser non apre finestre.',
+      version: 'SDK del portafoglio per browser, versione 6',
+    },
     failed: 'Non ha funzionato. Non è stato addebitato nulla. Riprovi.',
     unavailable:
       'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi tra un momento.',
   },
   order: {
+    last: 'Il suo ultimo ordine:',
     number: 'Ordine',
     sentTo: 'Lo spediamo a',
     downloads: 'I suoi download',
