@@ -54,6 +54,25 @@ const canGoOn = async (
   }
 };
 
+/** What a person can do about it. */
+const explainRefusal = (path: string, status: number, text: string, webhookUrl: string) => {
+  const { code, detail } = readProblem(text);
+  const byHand = `Make an API key, and a webhook endpoint for ${webhookUrl}, in the dashboard.`;
+  if (code === 'two_factor_required')
+    return `The demo shop needs a new API key, and npm start cannot make one: the first administrator now signs in with a code, too.\n${byHand}`;
+  if (code === 'sign_in_failed')
+    return `The demo shop needs a new API key, and npm start cannot make one: the first administrator has another password now.\n${byHand}`;
+  return `The demo shop got no access: ${path} answered ${status}${detail === undefined ? '' : `. ${detail}`}\n${byHand}`;
+};
+
+const readProblem = (text: string): { code?: string; detail?: string } => {
+  try {
+    return JSON.parse(text) as { code?: string; detail?: string };
+  } catch {
+    return {};
+  }
+};
+
 const timeoutMs = 10_000;
 
 /** As an administrator does it in the dashboard. */
@@ -70,7 +89,7 @@ const makeAccess = async ({ serviceUrl, webhookUrl: url }: Place, signIn: SignIn
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`The demo shop got no access: ${path} answered ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(explainRefusal(path, answer.status, text, url));
     cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
     return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
   };

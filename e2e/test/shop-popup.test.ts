@@ -8,7 +8,7 @@ import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
 test('a buyer pays in the popup of version 5; an event that comes again changes nothing', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);
-  const popup = await openPopup(page, 'SDK 5');
+  const popup = await openPopup(page, 'v5');
   await signIn(popup);
   await pay(popup);
   const number = await expectOrderPage(page, 'Thank you!');
@@ -32,7 +32,7 @@ test('a buyer pays in the popup of version 6, which opens only when the address 
   await page.locator('#button-v6').getByRole('button').click();
   expect(await town.evaluate((field) => field.matches(':focus:invalid'))).toBe(true);
   await town.fill('Amsterdam');
-  const popup = await openPopup(page, 'SDK 6');
+  const popup = await openPopup(page, 'v6');
   await signIn(popup);
   await pay(popup);
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
@@ -42,7 +42,7 @@ test('a buyer pays in the popup of version 6, which opens only when the address 
 test('a popup that the buyer closes by hand cancels the order, and the cart stays full', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);
-  const popup = await openPopup(page, 'SDK 5');
+  const popup = await openPopup(page, 'v5');
   await signIn(popup);
   await popup.close();
   const number = await expectOrderPage(page, 'You have cancelled');
@@ -53,10 +53,10 @@ test('a popup that the buyer closes by hand cancels the order, and the cart stay
 test('a cancel in the popup cancels the order, and another one can be paid', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);
-  await cancel(await openPopup(page, 'SDK 6'));
+  await cancel(await openPopup(page, 'v6'));
   await expectOrderPage(page, 'You have cancelled');
   await page.getByRole('link', { name: 'Back to checkout' }).click();
-  const popup = await openPopup(page, 'SDK 6');
+  const popup = await openPopup(page, 'v6');
   await signIn(popup);
   await pay(popup);
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
@@ -65,7 +65,7 @@ test('a cancel in the popup cancels the order, and another one can be paid', asy
 test('a declined buyer chooses something else in a popup that opens again, and pays', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);
-  const popup = await openPopup(page, 'SDK 5');
+  const popup = await openPopup(page, 'v5');
   await signIn(popup, 'Dora Dahl');
   const reopened = page.waitForEvent('popup');
   await payWith(popup, 'Credit card');

@@ -19,12 +19,13 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
   const page = await givenBuyer();
   await addToCart(page, 'Stoneware mug', 'Stoneware mug', 'Bread in one day');
   await page.getByRole('link', { name: 'Your cart 3' }).waitFor();
+  await page.evaluate('scrollTo(0, 0)');
   await takePicture(page, 'shop');
   await page.getByRole('link', { name: 'Your cart 3' }).click();
   await page.getByLabel('Quantity: Stoneware mug').fill('1');
   await page.getByRole('button', { name: 'Change: Stoneware mug' }).click();
   await page.getByRole('link', { name: 'Your cart 2' }).waitFor();
-  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
   await fillDelivery(page);
   await page.locator('#button-v5').getByRole('button').waitFor();
   await page.locator('.ways').scrollIntoViewIfNeeded();
@@ -58,13 +59,20 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
 test('a buyer who cancels at the wallet finds the cart and the address again, and pays', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);
+  const street = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkstraße 100';
+  await page.getByLabel('Street and number').fill(street);
   await goToWallet(page);
+  await signIn(page);
+  // Also a street without a space fits on a phone.
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByText(street).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   await cancel(page);
   const cancelled = await expectOrderPage(page, 'You have cancelled');
   await page.getByRole('link', { name: 'Back to checkout' }).click();
-  expect(await page.getByLabel('Street and number').inputValue()).toBe('Keizersgracht 100');
+  expect(await page.getByLabel('Street and number').inputValue()).toBe(street);
   await goToWallet(page);
-  await signIn(page);
+  await page.getByRole('heading', { name: 'Pay with' }).waitFor();
   await pay(page);
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
   expect(await listPayments(cancelled)).toMatchObject([{ status: 'cancelled' }]);
@@ -126,9 +134,9 @@ test('a buyer who reloads and goes back at every step pays once', async () => {
   await page.goForward();
   await expectOrderPage(page, 'Thank you!');
   await expectPaidOnce(number, 1800);
-  // The cart is empty: nothing can be paid again.
+  // The cart belongs to this order: nothing can be paid again.
   await page.goto(`${inject('sandbox').shopUrl}/checkout`);
-  await page.getByText('There is nothing in it yet.').waitFor();
+  expect(await expectOrderPage(page, 'Thank you!')).toBe(number);
 });
 
 test('while the wallet is slow the buyer waits, and then comes to the paid order by itself', async () => {
@@ -166,7 +174,7 @@ test('a French buyer on a phone reads French everywhere, and no page is wider th
   await page.getByRole('link', { name: 'Votre panier 1' }).tap();
   await page.getByRole('heading', { name: 'Votre panier' }).waitFor();
   await expectFits();
-  await page.getByRole('link', { name: 'Commander' }).tap();
+  await page.getByRole('button', { name: 'Commander' }).tap();
   await page.getByLabel('Prénom et nom').fill('Rémy Roux');
   await page.getByLabel('Rue et numéro').fill('Rue de la Paix 1');
   await page.getByLabel('Code postal').fill('75002');

@@ -2,7 +2,8 @@
 // createOrder: our server starts the payment. onApprove: our server has it captured. Then the order's page says what is true.
 const form = document.querySelector('#checkout');
 const { clientId } = document.currentScript.dataset;
-let orderUrl;
+/** The order's page, or wherever our server sends the buyer instead. */
+let nextUrl;
 
 const post = async (url, body) => {
   const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
@@ -12,29 +13,36 @@ const post = async (url, body) => {
 
 const createOrder = async () => {
   const { url, extOrderId } = await post('/orders', new URLSearchParams(new FormData(form)));
-  orderUrl = url;
-  // Paid or over before, in another tab for instance.
-  if (!extOrderId) throw new Error('This order is not open.');
+  nextUrl = url;
+  // Nothing can be paid now: in another tab it was paid already, for instance, or the cart has changed.
+  if (!extOrderId) throw new Error('There is no order to pay.');
   return extOrderId;
 };
 
 /** True: the wallet declined, and the buyer may choose something else. */
 const resume = async () => {
-  const { isDeclined, goTo } = await post(`${orderUrl}/resume`);
+  const { isDeclined, goTo } = await post(`${nextUrl}/resume`);
   if (!isDeclined) location.assign(goTo);
   return isDeclined;
 };
 
 /** The window was closed. Was it before or after the approval? The order's page knows. */
 const cancel = async () => {
-  await fetch(`${orderUrl}/cancel`, { method: 'POST', redirect: 'manual' });
-  location.assign(orderUrl);
+  await fetch(`${nextUrl}/cancel`, { method: 'POST', redirect: 'manual' });
+  location.assign(nextUrl);
 };
 
 const showError = (error) => {
   reportError(error);
-  if (orderUrl) location.assign(orderUrl);
+  if (nextUrl) location.assign(nextUrl);
   else document.querySelector('#message').textContent = form.dataset.failed;
+};
+
+/** The button is there, so what is written about it is true. Without scripts it stays hidden. */
+const reveal = (button) => {
+  document.querySelector(button).closest('.way').hidden = false;
+  document.querySelector('#same-wallet').hidden = false;
+  return button;
 };
 
 // Version 5 of the wallet's SDK. Its script has data-namespace="walletV5".
@@ -48,7 +56,7 @@ window.walletV5
     onCancel: cancel,
     onError: showError,
   })
-  .render('#button-v5');
+  .render(reveal('#button-v5'));
 
 // Version 6.
 const addVersion6 = async () => {
@@ -60,15 +68,16 @@ const addVersion6 = async () => {
   const session = sdk.createPayPalOneTimePaymentSession({
     onApprove: async () => {
       // This version cannot open the window again by itself. The order's page offers the wallet again.
-      if (await resume()) location.assign(orderUrl);
+      if (await resume()) location.assign(nextUrl);
     },
     onCancel: cancel,
     onError: showError,
   });
-  document.querySelector('#button-v6').addEventListener('click', () => {
+  document.querySelector(reveal('#button-v6')).addEventListener('click', () => {
     if (!form.reportValidity()) return;
     const order = createOrder().then((orderId) => ({ orderId }));
-    session.start({ presentationMode: 'popup' }, order).catch(showError);
+    // Where the browser blocks the window, the whole page goes to the wallet, and comes back to the order's page.
+    session.start({ presentationMode: 'auto' }, order).catch(showError);
   });
 };
 addVersion6().catch(showError);

@@ -1,28 +1,27 @@
 import { createServer } from 'node:http';
 import { Florin } from '@florin/client';
-import { makeCheckoutRoutes } from './checkout-routes.ts';
-import { makeLive } from './live.ts';
-import { makeOfficeRoutes } from './office-routes.ts';
-import { makeOrderRoutes } from './order-routes.ts';
-import { openOrders } from './orders.ts';
-import { messagePage } from './pages/message.ts';
-import { otherPaymentPage } from './pages/other-payment.ts';
-import { makePay } from './pay.ts';
-import { readPublicFiles } from './public-files.ts';
-import { makeServe, type Call } from './serve.ts';
-import type { Settings } from './settings.ts';
-import { answerPage, type Shop } from './shop.ts';
-import { makeStoreRoutes } from './store-routes.ts';
+import { makeShowOtherPayment } from './for-the-guides.ts';
+import { receiveWebhook } from './payments/receive-webhook.ts';
+import { makeCheckoutRoutes } from './store/checkout-routes.ts';
+import { makeOfficeRoutes } from './store/office-routes.ts';
+import { openOrders } from './store/open-orders.ts';
+import { makeOrderRoutes } from './store/order-routes.ts';
+import { messagePage } from './store/pages/message.ts';
+import { answerPage, type Shop } from './store/shop.ts';
+import { makeStoreRoutes } from './store/store-routes.ts';
 import { languages } from './texts/languages.ts';
-import { makeReceiveWebhook } from './webhooks.ts';
+import { makeLive } from './web/live.ts';
+import { readPublicFiles } from './web/public-files.ts';
+import { makeServe, type Call } from './web/serve.ts';
+import type { Settings } from './web/settings.ts';
 
 /** The whole shop: every page and call in visible order. */
 export const buildShop = async (settings: Settings) => {
   const live = makeLive();
   const florin = new Florin({ baseUrl: settings.florinUrl, apiKey: settings.apiKey, timeout: 10_000 });
   const orders = await openOrders(settings.ordersDir, ({ id }) => live.tell(id));
-  const pay = makePay(florin, orders, settings.shopUrl);
-  const shop: Shop = { settings, florin, orders, pay, live };
+  const { shopUrl, webhookSecret } = settings;
+  const shop: Shop = { settings, florin, orders, shopUrl, webhookSecret, live };
 
   const { showStore, showCart, changeCart } = makeStoreRoutes(shop);
   const { showCheckout, orderFromForm } = makeCheckoutRoutes(shop);
@@ -37,11 +36,7 @@ export const buildShop = async (settings: Settings) => {
     });
   };
 
-  const showOtherPayment = (call: Call) =>
-    answerPage(shop, call, {
-      title: 'Back from the wallet',
-      content: otherPaymentPage(call.url.searchParams),
-    });
+  const showOtherPayment = makeShowOtherPayment(shop);
 
   const serve = makeServe({
     settings,
@@ -61,14 +56,14 @@ export const buildShop = async (settings: Settings) => {
       ['POST', '/orders/:id/cancel', cancelOrder],
       ['POST', '/orders/:id/resume', resumeOrder],
       ['GET', '/orders/:id/downloads/:good', download],
-      ['GET', '/thanks', showOtherPayment],
-      ['GET', '/sorry', showOtherPayment],
-      ['POST', '/webhooks', makeReceiveWebhook(shop)],
+      ['POST', '/webhooks', ({ request }) => receiveWebhook(shop, request)],
       ['GET', '/office', showOffice],
       ['GET', '/office/live', followOffice],
       ['GET', '/office/:id', showOfficeOrder],
       ['POST', '/office/:id/refund', refund],
       ['GET', '/office/:id/refund', showOfficeOrder],
+      ['GET', '/thanks', showOtherPayment],
+      ['GET', '/sorry', showOtherPayment],
       ['GET', '/public/*', await readPublicFiles()],
     ],
   });

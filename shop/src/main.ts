@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { buildShop } from './app.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './web/settings.ts';
+
+/** Answers that are on their way have this long when the shop stops. Browsers keep connections open for later. */
+const stopMsMax = 1000;
 
 try {
   // oxlint-disable-next-line node/no-process-env -- the only place that reads the environment
@@ -9,7 +12,7 @@ try {
   const stop = () => {
     endPages();
     server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), stopMsMax).unref();
   };
   // A forked shop ends when its parent process ends.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);

@@ -42,16 +42,23 @@ export const holdCaptureAnswer = async ({ extOrderId: orderId }: { extOrderId: s
   };
 };
 
+/** The bank of the buyer Pia confirms the capture at last. */
+export const settleCapture = async (orderId: string) => {
+  const { captures } = (await walletReport(orderId)) as { captures: { id: string }[] };
+  const url = `${inject('sandbox').walletUrl}/simulator/captures/${captures[0]!.id}/settle`;
+  expect((await request(url, post({ outcome: 'completed' }))).status).toBe(200);
+};
+
 /** Orders have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
 export const passASecondAtWallet = async () => {
   const url = `${inject('sandbox').walletUrl}/simulator/clock`;
   expect((await request(url, post({ advanceSeconds: 1 }))).status).toBe(200);
 };
 
-/** The payments with this reference of a shop, as operators see them. */
-export const listPayments = async (reference: string) => {
+/** The payments of this order of the demo shop, as operators see them. */
+export const listPayments = async (number: string) => {
   const { serviceUrl, cookie } = inject('sandbox');
-  const url = `${serviceUrl}/dashboard/api/payments?search=${reference}`;
+  const url = `${serviceUrl}/dashboard/api/payments?search=${encodeURIComponent(`Kade ${number}`)}`;
   const { items } = (await request(url, { headers: { cookie } })).body as { items: Payment[] };
   return items;
 };

@@ -20,7 +20,7 @@ export const fillDelivery = async (page: Page, name = 'Ada Amsel') => {
 export const givenCheckout = async (page: Page, name = 'Stoneware mug') => {
   await addToCart(page, name);
   await page.getByRole('link', { name: 'Your cart' }).click();
-  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
   await fillDelivery(page);
 };
 
@@ -31,8 +31,8 @@ export const goToWallet = async (page: Page) => {
 };
 
 /** Opens the wallet's window by the wallet's own button. */
-export const openPopup = async (page: Page, version: 'SDK 5' | 'SDK 6') => {
-  const button = page.locator('.way', { hasText: version }).getByRole('button', { name: 'Pay with Purse' });
+export const openPopup = async (page: Page, version: 'v5' | 'v6') => {
+  const button = page.locator(`#button-${version}`).getByRole('button', { name: 'Pay with Purse' });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return popup;
 };

@@ -11,6 +11,12 @@ export const de: Texts = {
   cart: {
     title: 'Ihr Warenkorb',
     empty: 'Er ist noch leer.',
+    has: 'In Ihrem Warenkorb:',
+    full: 'Mehr davon geht nicht auf einmal.',
+    notes: {
+      emptied: 'Ihr Warenkorb wurde inzwischen geleert. Es wurde nichts abgebucht.',
+      quantity: 'Eine Menge ist eine ganze Zahl von 1 bis 20. Ihr Warenkorb ist, wie er war.',
+    },
     quantity: 'Menge',
     change: 'Ändern',
     remove: 'Entfernen',
@@ -20,6 +26,10 @@ export const de: Texts = {
   },
   checkout: {
     title: 'Kasse',
+    notes: {
+      changed:
+        'Ihr Warenkorb hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte sehen Sie ihn noch einmal an, bevor Sie bezahlen.',
+    },
     delivery: 'Wohin senden wir es?',
     name: 'Vor- und Nachname',
     street: 'Straße und Hausnummer',
@@ -35,12 +45,22 @@ export const de: Texts = {
       about: 'Sie gehen hin, bezahlen und kommen zurück.',
       button: 'Mit Purse bezahlen',
     },
-    popup: { title: 'In einem kleinen Fenster', about: 'Diese Seite bleibt offen.' },
+    popup: {
+      title: 'In einem kleinen Fenster',
+      about: 'Diese Seite bleibt offen.',
+      version: 'Browser-SDK der Geldbörse, Version 5',
+    },
+    newPopup: {
+      title: 'In einem kleinen Fenster oder hier',
+      about: 'Hier, wenn Ihr Browser kein Fenster öffnet.',
+      version: 'Browser-SDK der Geldbörse, Version 6',
+    },
     failed: 'Das hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     unavailable:
       'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   },
   order: {
+    last: 'Ihre letzte Bestellung:',
     number: 'Bestellung',
     sentTo: 'Wir senden es an',
     downloads: 'Ihre Downloads',
@@ -56,7 +76,7 @@ export const de: Texts = {
       refunded: { title: 'Erstattet', text: 'Sie haben Ihr Geld zurück.' },
       working: {
         title: 'Einen Moment',
-        text: 'Ihre Geldbörse arbeitet noch daran. Diese Seite ändert sich von selbst.',
+        text: 'Ihre Geldbörse oder deren Bank hat die Zahlung noch nicht bestätigt. Bitte bezahlen Sie nicht noch einmal: Diese Seite ändert sich von selbst.',
       },
       open: {
         title: 'Noch nicht bezahlt',

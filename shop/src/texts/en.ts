@@ -9,6 +9,12 @@ export const en = {
   cart: {
     title: 'Your cart',
     empty: 'There is nothing in it yet.',
+    has: 'In your cart:',
+    full: 'More of it cannot be ordered at once.',
+    notes: {
+      emptied: 'Your cart was emptied meanwhile. Nothing was charged.',
+      quantity: 'A quantity is a whole number from 1 to 20. Your cart is as it was.',
+    },
     quantity: 'Quantity',
     change: 'Change',
     remove: 'Remove',
@@ -18,6 +24,9 @@ export const en = {
   },
   checkout: {
     title: 'Checkout',
+    notes: {
+      changed: 'Your cart has changed since you opened this page. Please look at it again before you pay.',
+    },
     delivery: 'Where do we send it?',
     name: 'First and last name',
     street: 'Street and number',
@@ -33,11 +42,21 @@ export const en = {
       about: 'You go there, pay, and come back.',
       button: 'Pay with Purse',
     },
-    popup: { title: 'In a small window', about: 'This page stays open.' },
+    popup: {
+      title: 'In a small window',
+      about: 'This page stays open.',
+      version: 'The wallet’s browser SDK, version 5',
+    },
+    newPopup: {
+      title: 'In a small window, or here',
+      about: 'Here if your browser opens no window.',
+      version: 'The wallet’s browser SDK, version 6',
+    },
     failed: 'That did not work. Nothing was charged. Please try again.',
     unavailable: 'The payment service cannot be reached. Nothing was charged. Please try again in a moment.',
   },
   order: {
+    last: 'Your last order:',
     number: 'Order',
     sentTo: 'We send it to',
     downloads: 'Your downloads',
@@ -53,7 +72,7 @@ export const en = {
       refunded: { title: 'Refunded', text: 'You have your money back.' },
       working: {
         title: 'One moment',
-        text: 'Your wallet is still working on it. This page changes by itself.',
+        text: 'Your wallet or its bank has not confirmed the payment yet. Please do not pay again: this page changes by itself.',
       },
       open: { title: 'Not paid yet', text: 'You have not approved the payment. Nothing was charged.' },
       declined: {

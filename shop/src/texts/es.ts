@@ -11,6 +11,12 @@ export const es: Texts = {
   cart: {
     title: 'Su carrito',
     empty: 'Todavía está vacío.',
+    has: 'En su carrito:',
+    full: 'No se pueden pedir más a la vez.',
+    notes: {
+      emptied: 'Su carrito se ha vaciado entretanto. No se ha cobrado nada.',
+      quantity: 'Una cantidad es un número entero de 1 a 20. Su carrito sigue como estaba.',
+    },
     quantity: 'Cantidad',
     change: 'Cambiar',
     remove: 'Quitar',
@@ -20,6 +26,7 @@ export const es: Texts = {
   },
   checkout: {
     title: 'Su pedido',
+    notes: { changed: 'Su carrito ha cambiado desde que abrió esta página. Revíselo antes de pagar.' },
     delivery: '¿Adónde lo enviamos?',
     name: 'Nombre y apellidos',
     street: 'Calle y número',
@@ -35,12 +42,22 @@ export const es: Texts = {
       about: 'Va allí, paga y vuelve.',
       button: 'Pagar con Purse',
     },
-    popup: { title: 'En una ventana pequeña', about: 'Esta página sigue abierta.' },
+    popup: {
+      title: 'En una ventana pequeña',
+      about: 'Esta página sigue abierta.',
+      version: 'SDK del monedero para navegador, versión 5',
+    },
+    newPopup: {
+      title: 'En una ventana pequeña, o aquí',
+      about: 'Aquí si su navegador no abre ventanas.',
+      version: 'SDK del monedero para navegador, versión 6',
+    },
     failed: 'No ha funcionado. No se ha cobrado nada. Inténtelo de nuevo.',
     unavailable:
       'No se puede contactar con el servicio de pago. No se ha cobrado nada. Inténtelo en un momento.',
   },
   order: {
+    last: 'Su último pedido:',
     number: 'Pedido',
     sentTo: 'Lo enviamos a',
     downloads: 'Sus descargas',
@@ -54,7 +71,10 @@ export const es: Texts = {
     states: {
       paid: { title: '¡Gracias!', text: 'Su pago ha llegado y el pedido es suyo.' },
       refunded: { title: 'Reembolsado', text: 'Ha recuperado su dinero.' },
-      working: { title: 'Un momento', text: 'Su monedero sigue trabajando. Esta página cambia sola.' },
+      working: {
+        title: 'Un momento',
+        text: 'Su monedero o el banco aún no ha confirmado el pago. No pague otra vez: esta página cambia sola.',
+      },
       open: { title: 'Todavía sin pagar', text: 'No ha aprobado el pago. No se ha cobrado nada.' },
       declined: {
         title: 'Su monedero lo ha rechazado',

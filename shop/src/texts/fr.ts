@@ -11,6 +11,12 @@ export const fr: Texts = {
   cart: {
     title: 'Votre panier',
     empty: 'Il est encore vide.',
+    has: 'Dans votre panier :',
+    full: 'On ne peut pas en commander davantage à la fois.',
+    notes: {
+      emptied: 'Votre panier a été vidé entre-temps. Rien n’a été débité.',
+      quantity: 'Une quantité est un nombre entier de 1 à 20. Votre panier n’a pas changé.',
+    },
     quantity: 'Quantité',
     change: 'Modifier',
     remove: 'Retirer',
@@ -20,6 +26,10 @@ export const fr: Texts = {
   },
   checkout: {
     title: 'Commander',
+    notes: {
+      changed:
+        'Votre panier a changé depuis que vous avez ouvert cette page. Veuillez le vérifier avant de payer.',
+    },
     delivery: 'Où faut-il l’envoyer ?',
     name: 'Prénom et nom',
     street: 'Rue et numéro',
@@ -35,12 +45,22 @@ export const fr: Texts = {
       about: 'Vous y allez, vous payez, vous revenez.',
       button: 'Payer avec Purse',
     },
-    popup: { title: 'Dans une petite fenêtre', about: 'Cette page reste ouverte.' },
+    popup: {
+      title: 'Dans une petite fenêtre',
+      about: 'Cette page reste ouverte.',
+      version: 'SDK du portefeuille pour navigateur, version 5',
+    },
+    newPopup: {
+      title: 'Dans une petite fenêtre, ou ici',
+      about: 'Ici si votre navigateur n’ouvre pas de fenêtre.',
+      version: 'SDK du portefeuille pour navigateur, version 6',
+    },
     failed: 'Cela n’a pas fonctionné. Rien n’a été débité. Veuillez réessayer.',
     unavailable:
       'Le service de paiement est injoignable. Rien n’a été débité. Veuillez réessayer dans un instant.',
   },
   order: {
+    last: 'Votre dernière commande :',
     number: 'Commande',
     sentTo: 'Nous l’envoyons à',
     downloads: 'Vos téléchargements',
@@ -56,7 +76,7 @@ export const fr: Texts = {
       refunded: { title: 'Remboursé', text: 'Votre argent vous a été rendu.' },
       working: {
         title: 'Un instant',
-        text: 'Votre portefeuille y travaille encore. Cette page change toute seule.',
+        text: 'Votre portefeuille ou sa banque n’a pas encore confirmé le paiement. Ne payez pas une seconde fois : cette page change toute seule.',
       },
       open: { title: 'Pas encore payé', text: 'Vous n’avez pas approuvé le paiement. Rien n’a été débité.' },
       declined: {

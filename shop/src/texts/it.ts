@@ -11,6 +11,12 @@ export const it: Texts = {
   cart: {
     title: 'Il suo carrello',
     empty: 'È ancora vuoto.',
+    has: 'Nel carrello:',
+    full: 'Non se ne possono ordinare di più in una volta.',
+    notes: {
+      emptied: 'Il carrello è stato svuotato nel frattempo. Non è stato addebitato nulla.',
+      quantity: 'Una quantità è un numero intero da 1 a 20. Il carrello è rimasto com’era.',
+    },
     quantity: 'Quantità',
     change: 'Modifica',
     remove: 'Togli',
@@ -20,6 +26,9 @@ export const it: Texts = {
   },
   checkout: {
     title: 'Cassa',
+    notes: {
+      changed: 'Il carrello è cambiato da quando ha aperto questa pagina. Lo controlli prima di pagare.',
+    },
     delivery: 'Dove lo spediamo?',
     name: 'Nome e cognome',
     street: 'Via e numero',
@@ -35,12 +44,22 @@ export const it: Texts = {
       about: 'Va lì, paga e torna.',
       button: 'Paga con Purse',
     },
-    popup: { title: 'In una piccola finestra', about: 'Questa pagina resta aperta.' },
+    popup: {
+      title: 'In una piccola finestra',
+      about: 'Questa pagina resta aperta.',
+      version: 'SDK del portafoglio per browser, versione 5',
+    },
+    newPopup: {
+      title: 'In una piccola finestra, o qui',
+      about: 'Qui se il browser non apre finestre.',
+      version: 'SDK del portafoglio per browser, versione 6',
+    },
     failed: 'Non ha funzionato. Non è stato addebitato nulla. Riprovi.',
     unavailable:
       'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi tra un momento.',
   },
   order: {
+    last: 'Il suo ultimo ordine:',
     number: 'Ordine',
     sentTo: 'Lo spediamo a',
     downloads: 'I suoi download',
@@ -56,7 +75,7 @@ export const it: Texts = {
       refunded: { title: 'Rimborsato', text: 'Ha riavuto il suo denaro.' },
       working: {
         title: 'Un momento',
-        text: 'Il suo portafoglio ci sta lavorando. Questa pagina cambia da sola.',
+        text: 'Il suo portafoglio o la banca non ha ancora confermato il pagamento. Non paghi di nuovo: questa pagina cambia da sola.',
       },
       open: {
         title: 'Non ancora pagato',

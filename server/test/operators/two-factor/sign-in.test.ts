@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { connectShop } from '../../../../scripts/connect-shop.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { attemptSignIn, cookieOf } from '../attempt-sign-in.ts';
 import { signIn } from '../../support/dashboard.ts';
@@ -154,4 +155,20 @@ test('a secret that is removed from the keyring ends the codes of its phones, an
   after.advance(600);
   expect((await attemptSignIn(after, { email, password, code: codeIn(after, secret) })).status).toBe(401);
   expect((await attemptSignIn(after, { email, password, code: recoveryCodes[0] })).status).toBe(200);
+});
+
+test('npm start says in words why the demo shop gets no key when the administrator signs in with a code', async () => {
+  const { email, password } = await givenTwoFactor(server);
+  const webhookUrl = 'http://localhost:8100/webhooks';
+  const place = { serviceUrl: server.url, webhookUrl, file: '/nowhere/shop.json' };
+  const start = (password: string) =>
+    connectShop(place, { email, password }).catch((error: Error) => error.message);
+  const byHand = `Make an API key, and a webhook endpoint for ${webhookUrl}, in the dashboard.`;
+  const cannot = 'The demo shop needs a new API key, and npm start cannot make one:';
+  expect(await start(password)).toBe(
+    `${cannot} the first administrator now signs in with a code, too.\n${byHand}`,
+  );
+  expect(await start('another')).toBe(
+    `${cannot} the first administrator has another password now.\n${byHand}`,
+  );
 });

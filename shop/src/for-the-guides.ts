@@ -1,9 +1,18 @@
-import { html } from '../html.ts';
+import { answerPage, type Shop } from './store/shop.ts';
+import { html } from './web/html.ts';
+import type { Call } from './web/serve.ts';
 
 /**
- * For a developer whose own payment leads here: the examples of the docs name this address. In English alone.
+ * `/thanks` and `/sorry` are no part of the shop. A developer's own payment leads there: the examples of the guides name these
+ * addresses. In English alone.
  */
-export const otherPaymentPage = (query: URLSearchParams) =>
+export const makeShowOtherPayment = (shop: Shop) => (call: Call) =>
+  answerPage(shop, call, {
+    title: 'Back from the wallet',
+    content: otherPaymentPage(call.url.searchParams),
+  });
+
+const otherPaymentPage = (query: URLSearchParams) =>
   html` <section class="card narrow words" lang="en">
     <h1>Back from the wallet</h1>
     <p>This is where your own shop would show a page. Florin has added to its address:</p>

@@ -1,5 +1,5 @@
 import type { Delivery } from '@florin/client';
-import type { Language } from './texts/languages.ts';
+import type { Language } from '../texts/languages.ts';
 
 /** Where this shop sends to. */
 export const countries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'PT'];

@@ -1,7 +1,8 @@
-import { isDelivered, type CartLine } from '../cart.ts';
+import { isDelivered, writeShown, type CartLine } from '../cart.ts';
 import { countries, type DeliveryForm } from '../delivery.ts';
-import { html, type Html } from '../html.ts';
-import { languages, type Language } from '../texts/languages.ts';
+import type { Texts } from '../../texts/en.ts';
+import { html, type Html } from '../../web/html.ts';
+import { languages, type Language } from '../../texts/languages.ts';
 import { cartSummary } from './store.ts';
 
 export interface CheckoutView {
@@ -12,20 +13,24 @@ export interface CheckoutView {
   readonly delivery: DeliveryForm;
   /** The fields that the buyer has not filled in. */
   readonly missing: readonly string[];
+  /** Why the buyer is here again. */
+  readonly note?: string | undefined;
   readonly message?: string | undefined;
 }
 
 export const checkoutPage = (view: CheckoutView) => {
-  const { language, lines, orderId, message } = view;
+  const { language, lines, orderId, note, message } = view;
   const { checkout } = languages[language];
   return html` <h1>${checkout.title}</h1>
+    <p class="bad" role="alert">${note}</p>
     <form id="checkout" class="columns" method="post" action="/orders" data-failed="${checkout.failed}">
       <input type="hidden" name="orderId" value="${orderId}" />
+      <input type="hidden" name="shown" value="${writeShown(lines)}" />
       ${isDelivered(lines) && deliveryFields(view)}
       <aside class="card words">${cartSummary(lines, language)}</aside>
       <section class="card words wide">
         <h2>${checkout.pay}</h2>
-        <p class="quiet">${checkout.sameWallet}</p>
+        <p class="quiet" id="same-wallet" hidden>${checkout.sameWallet}</p>
         <p id="message" class="bad" role="alert">${message}</p>
         <div class="ways">
           <div class="way">
@@ -33,22 +38,21 @@ export const checkoutPage = (view: CheckoutView) => {
             <p class="quiet">${checkout.redirect.about}</p>
             <button class="pay">${checkout.redirect.button}</button>
           </div>
-          ${popupWay(language, 'SDK 5', html`<div id="button-v5"></div>`)}
-          ${popupWay(language, 'SDK 6', html`<paypal-button id="button-v6" class="paypal-gold"></paypal-button>`)}
+          ${popupWay(checkout.popup, html`<div id="button-v5"></div>`)}
+          ${popupWay(checkout.newPopup, html`<paypal-button id="button-v6" class="paypal-gold"></paypal-button>`)}
         </div>
       </section>
     </form>`;
 };
 
-/** The wallet's own button. It appears when the wallet's script is there. */
-const popupWay = (language: Language, version: string, button: Html) => {
-  const { popup } = languages[language].checkout;
-  return html` <div class="way">
-    <h3>${popup.title} <span class="tag">${version}</span></h3>
-    <p class="quiet">${popup.about}</p>
+/** The wallet's own button. Its script shows it: without a script there is nothing to press. */
+const popupWay = ({ title, about, version }: Texts['checkout']['popup'], button: Html) =>
+  html` <div class="way" hidden>
+    <h3>${title}</h3>
+    <p class="quiet">${about}</p>
     ${button}
+    <small class="quiet">${version}</small>
   </div>`;
-};
 
 const deliveryFields = ({ language, delivery, missing }: CheckoutView) => {
   const { checkout } = languages[language];
@@ -60,6 +64,7 @@ const deliveryFields = ({ language, delivery, missing }: CheckoutView) => {
         name="${name}"
         value="${delivery[name]}"
         maxlength="100"
+        pattern=".*\\S.*"
         autocomplete="${autocomplete}"
         required
       />

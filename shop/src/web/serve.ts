@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Settings } from './settings.ts';
-import { chooseLanguage, type Language } from './texts/languages.ts';
+import { chooseLanguage, type Language } from '../texts/languages.ts';
 
 /** One request of a browser, or of Florin. */
 export interface Call {

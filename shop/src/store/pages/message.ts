@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import { languages, type Language } from '../texts/languages.ts';
+import { html } from '../../web/html.ts';
+import { languages, type Language } from '../../texts/languages.ts';
 
 export const messagePage = ({ title, text }: { title: string; text: string }, language: Language) =>
   html` <section class="card narrow words">

@@ -1,3 +1,4 @@
+import type { Language } from '../texts/languages.ts';
 import { findGood, type Good } from './goods.ts';
 
 export interface CartLine {
@@ -5,7 +6,7 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-const quantityMax = 20;
+export const quantityMax = 20;
 
 /** The cart is a cookie of the buyer's, such as `mug.2_tea.1`. Prices are never in it. */
 export const readCart = (cookie = ''): readonly CartLine[] => {
@@ -14,17 +15,33 @@ export const readCart = (cookie = ''): readonly CartLine[] => {
     const [id = '', count = ''] = part.split('.');
     const good = findGood(id);
     const quantity = readQuantity(count);
-    if (good && quantity > 0) lines.set(id, { good, quantity });
+    if (good && quantity !== undefined) lines.set(id, { good, quantity });
   }
   return [...lines.values()];
 };
 
-/** A whole number from 0 to 20. What is none is 0, what is more is 20. */
-export const readQuantity = (text: string) =>
-  /^\d{1,9}$/.test(text) ? Math.min(Number(text), quantityMax) : 0;
+/** What a number field of a browser takes as a whole number from 1 to 20, such as `2`, `2.0` or `1e1`. */
+export const readQuantity = (text: string) => {
+  const quantity = Number(text);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMax ? quantity : undefined;
+};
 
 export const writeCart = (lines: readonly CartLine[]) =>
   lines.map(({ good, quantity }) => `${good.id}.${quantity}`).join('_');
+
+/** As they are kept with an order. */
+export const toOrderLines = (lines: readonly CartLine[], language: Language) =>
+  lines.map(({ good: { id: goodId, type, seller, unitAmount, words }, quantity }) => ({
+    goodId,
+    name: words[language].name,
+    type,
+    accountId: seller.accountId,
+    quantity,
+    unitAmount,
+  }));
+
+/** What a checkout page has shown. A form that was made of another cart, or of other prices, does not charge. */
+export const writeShown = (lines: readonly CartLine[]) => `${writeCart(lines)} ${totalOf(lines)}`;
 
 /** The cart with this quantity of a good. 0 takes it out. */
 export const setQuantity = (

@@ -1,8 +1,8 @@
 import type { PaymentStatus, PaymentWithTimeline } from '@florin/client';
 import { findGood } from '../goods.ts';
-import { html, type Html } from '../html.ts';
-import { numberOf, type Order } from '../orders.ts';
-import { formatAmount, languages, type Language } from '../texts/languages.ts';
+import { html, type Html } from '../../web/html.ts';
+import { numberOf, type Order } from '../../payments/order.ts';
+import { formatAmount, languages, type Language } from '../../texts/languages.ts';
 
 type State = keyof (typeof languages)['en']['order']['states'];
 
@@ -22,7 +22,8 @@ const states: Record<PaymentStatus, State> = {
 };
 
 /** What is true of an order, as Florin has just said it. */
-export const stateOf = (payment: PaymentWithTimeline | 'unreachable' | undefined): State => {
+export const stateOf = (payment: PaymentWithTimeline | 'unreachable' | 'unknown' | undefined): State => {
+  if (payment === 'unknown') return 'unclear';
   if (payment === 'unreachable') return 'unreachable';
   if (payment === undefined) return 'open';
   if (payment.status === 'awaiting_approval' && payment.declineIssue !== null) return 'declined';

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FlorinError } from '@florin/client';
+import type { Order } from '../payments/order.ts';
+import { cancelPayment, readPayment, resumePayment } from '../payments/settle-payment.ts';
+import { languages } from '../texts/languages.ts';
+import { html } from '../web/html.ts';
+import type { Call } from '../web/serve.ts';
 import { findGood } from './goods.ts';
-import { html } from './html.ts';
-import type { Order } from './orders.ts';
 import { messagePage } from './pages/message.ts';
 import { orderPage, stateOf } from './pages/order.ts';
-import type { Call } from './serve.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
-import { languages } from './texts/languages.ts';
 
 export const makeOrderRoutes = (shop: Shop) => {
-  const { orders, pay, live } = shop;
+  const { orders, live } = shop;
 
   /** For an order that is there; otherwise the page that says so. */
   const withOrder = (work: (order: Order, call: Call) => Promise<Response> | Response) => (call: Call) => {
@@ -24,9 +25,9 @@ export const makeOrderRoutes = (shop: Shop) => {
 
   /** Where every buyer comes back to, whatever has happened. It asks Florin, and not its own address, what that was. */
   const showOrder = withOrder(async (order, call) => {
-    const payment = await pay.read(order).catch((error: unknown) => {
-      if (error instanceof FlorinError) return 'unreachable' as const;
-      throw error;
+    const payment = await readPayment(shop, order).catch((error: unknown) => {
+      if (!(error instanceof FlorinError)) throw error;
+      return error.code === 'not_found' ? ('unknown' as const) : ('unreachable' as const);
     });
     const state = stateOf(payment);
     const refundedAmount = typeof payment === 'object' ? payment.refundedAmount : 0;
@@ -39,13 +40,13 @@ export const makeOrderRoutes = (shop: Shop) => {
   });
 
   const cancelOrder = withOrder(async (order) => {
-    await pay.cancel(order);
+    await cancelPayment(shop, order);
     return goTo(`/orders/${order.id}`);
   });
 
   /** For the popup's script. */
   const resumeOrder = withOrder(async (order) => {
-    const outcome = await pay.resume(order);
+    const outcome = await resumePayment(shop, order);
     return Response.json(outcome === 'declined' ? { isDeclined: true } : outcome);
   });
 
@@ -53,8 +54,8 @@ export const makeOrderRoutes = (shop: Shop) => {
   const download = withOrder(async (order, call) => {
     const line = order.lines.find(({ goodId }) => goodId === call.params['good']);
     const file = line && findGood(line.goodId)?.file;
-    if (!file || stateOf(await pay.read(order)) !== 'paid') return goTo(`/orders/${order.id}`);
-    return new Response(await readFile(join(import.meta.dirname, '../downloads', file)), {
+    if (!file || stateOf(await readPayment(shop, order)) !== 'paid') return goTo(`/orders/${order.id}`);
+    return new Response(await readFile(join(import.meta.dirname, '../../downloads', file)), {
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="${file}"`,

@@ -1,4 +1,4 @@
-import type { Language } from './texts/languages.ts';
+import type { Language } from '../texts/languages.ts';
 
 type Words = Readonly<Record<Language, { readonly name: string; readonly about: string }>>;
 

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 /** The files of `public/`, read once: no path of a request ever reaches the disk. */
 export const readPublicFiles = async () => {
-  const folder = join(import.meta.dirname, '../public');
+  const folder = join(import.meta.dirname, '../../public');
   const names = (await readdir(folder, { recursive: true })).filter((name) => extname(name) in types);
   const files = new Map<string, Buffer>();
   for (const name of names) files.set(`/public/${name}`, await readFile(join(folder, name)));

@@ -1,5 +1,5 @@
-import { html, type Html } from '../html.ts';
-import { languageCodes, languages, type Language } from '../texts/languages.ts';
+import { html, type Html } from '../../web/html.ts';
+import { languageCodes, languages, type Language } from '../../texts/languages.ts';
 
 export interface Page {
   readonly language: Language;

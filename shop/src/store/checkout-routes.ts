@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { FlorinError } from '@florin/client';
-import { isDelivered } from './cart.ts';
+import { stageOf, type Order } from '../payments/order.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { languages } from '../texts/languages.ts';
+import { html } from '../web/html.ts';
+import { setCookie, type Call } from '../web/serve.ts';
+import { isDelivered, toOrderLines, totalOf, writeShown, type CartLine } from './cart.ts';
 import { listMissing, readDeliveryForm, toDelivery, toDeliveryForm } from './delivery.ts';
-import { html } from './html.ts';
-import { isOrderId, type Order } from './orders.ts';
+import { isOrderId } from './open-orders.ts';
 import { checkoutPage, type CheckoutView } from './pages/checkout.ts';
-import { setCookie, type Call } from './serve.ts';
-import { answerPage, cartOf, goTo, type Shop } from './shop.ts';
-import { startOrder } from './start-order.ts';
-import { languages } from './texts/languages.ts';
+import { answerPage, cartOf, goTo, takerOf, type Shop } from './shop.ts';
 
 type Given = Partial<Pick<CheckoutView, 'delivery' | 'missing' | 'message'>>;
 
@@ -16,11 +17,15 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   const { settings, orders } = shop;
 
   const showCheckout = (call: Call, given: Given = {}, status = 200) => {
+    const { notes } = languages[call.language].checkout;
+    const note = call.url.searchParams.get('note') === 'changed' ? notes.changed : undefined;
+    const taker = takerOf(shop, call);
+    if (taker) return goTo(pageOf(taker));
     const lines = cartOf(shop, call);
     if (lines.length === 0) return goTo('/cart');
     const { language } = call;
     const delivery = toDeliveryForm(orders.find(call.cookies.get('order'))?.delivery, language);
-    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], ...given };
+    const view = { language, lines, orderId: randomUUID(), delivery, missing: [], note, ...given };
     const { walletUrl, walletClientId } = settings;
     const v5 = new URLSearchParams({ 'client-id': walletClientId, currency: 'EUR', locale: language });
     return answerPage(shop, call, {
@@ -41,22 +46,21 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   const orderFromForm = async (call: Call) => {
     const form = new URLSearchParams(await call.request.text());
     const id = form.get('orderId') ?? '';
+    const taker = takerOf(shop, call);
+    if (taker) return lead(call, pageOf(taker));
     const cart = cartOf(shop, call);
-    if (cart.length === 0 || !isOrderId(id)) return goTo('/cart');
+    if (cart.length === 0 || !isOrderId(id)) return lead(call, '/cart?note=emptied');
+    // Changed in another tab: nobody pays what they have not seen.
+    if (form.get('shown') !== writeShown(cart)) return lead(call, '/checkout?note=changed');
     const isSent = isDelivered(cart);
     const delivery = readDeliveryForm(form);
     const missing = isSent ? listMissing(delivery) : [];
-    if (missing.length > 0) return showCheckout(call, { delivery, missing }, 422);
+    if (missing.length > 0)
+      return isScript(call) ? lead(call, '/checkout') : showCheckout(call, { delivery, missing }, 422);
     try {
-      const order = await startOrder(shop, {
-        id,
-        cart,
-        delivery: isSent ? toDelivery(delivery) : undefined,
-        language: call.language,
-        buyer: buyerOf(call),
-        earlierId: call.cookies.get('order'),
-      });
-      return order ? answerStarted(call, order) : goTo('/checkout');
+      const wanted = { ...newOrder(id, cart, call), delivery: isSent ? toDelivery(delivery) : undefined };
+      const order = await startPayment(shop, wanted, buyerOf(call), call.cookies.get('order'));
+      return answerStarted(call, order, order.id === id && stageOf(order) === 'open');
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
       process.stderr.write(`init: ${error.code} ${error.message} (${error.requestId})\n`);
@@ -67,6 +71,17 @@ export const makeCheckoutRoutes = (shop: Shop) => {
   return { showCheckout: (call: Call) => showCheckout(call), orderFromForm };
 };
 
+const newOrder = (id: string, cart: readonly CartLine[], { language }: Call) => ({
+  id,
+  createdAt: new Date().toISOString(),
+  lines: toOrderLines(cart, language),
+  totalAmount: totalOf(cart),
+  status: 'new' as const,
+  refunds: {},
+  lastSequence: 0,
+  webhooks: [],
+});
+
 /** For Florin: the wallet then speaks the buyer's language. */
 const buyerOf = ({ address, request, language }: Call) => ({
   ipAddress: address,
@@ -74,13 +89,18 @@ const buyerOf = ({ address, request, language }: Call) => ({
   acceptLanguage: language,
 });
 
-/** The form goes to the wallet; an order that is over, to its page. The script of the popup is told the same as JSON. */
-const answerStarted = (call: Call, order: Order) => {
+const isScript = ({ request }: Call) => request.headers.get('accept') === 'application/json';
+
+/** Another page has what is true now. The popup's script goes there by itself, because the form is not sent by the browser. */
+const lead = (call: Call, url: string) => (isScript(call) ? Response.json({ url }) : goTo(url));
+
+const pageOf = ({ id }: Order) => `/orders/${id}`;
+
+/** The form goes to the wallet; with an order that cannot be paid now, to its page. The popup's script is told the same as JSON. */
+const answerStarted = (call: Call, order: Order, isOpen: boolean) => {
   const { extOrderId, redirectionUrl } = order.payment!;
-  const url = `/orders/${order.id}`;
-  const isOpen = order.status === 'new' || order.status === 'awaiting_approval';
-  const isScript = call.request.headers.get('accept') === 'application/json';
-  const response = isScript
+  const url = pageOf(order);
+  const response = isScript(call)
     ? Response.json(isOpen ? { url, extOrderId } : { url })
     : goTo(isOpen ? redirectionUrl : url);
   setCookie(response, 'order', order.id);

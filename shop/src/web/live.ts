@@ -11,9 +11,11 @@ interface Listener {
 /** Tells open pages that an order has changed (server-sent events). It does not say what: the page asks for itself again. */
 export const makeLive = () => {
   const listeners = new Set<Listener>();
+  let hasEnded = false;
 
   const listen = (orderId?: string): Response => {
-    if (listeners.size >= listenersMax) return new Response(null, { status: 204 });
+    // At 204 a browser does not come back.
+    if (hasEnded || listeners.size >= listenersMax) return new Response(null, { status: 204 });
     const encoder = new TextEncoder();
     let listener: Listener;
     const stream = new ReadableStream<Uint8Array>({
@@ -37,6 +39,7 @@ export const makeLive = () => {
         if (listener.orderId === undefined || listener.orderId === orderId) listener.send();
     },
     end: () => {
+      hasEnded = true;
       for (const listener of listeners) listener.end();
       listeners.clear();
     },

@@ -1,0 +1,54 @@
+import { expect, inject, test } from 'vitest';
+import { givenBuyer } from './support/browser.ts';
+import { addToCart, expectOrderPage, goToWallet } from './support/shop.ts';
+import { pay, signIn } from './support/wallet-pages.ts';
+
+test('a refund is made once: Back and Refund again asks for an amount, and an old form is refused', async () => {
+  const page = await givenBuyer();
+  await addToCart(page, 'Bread in one day');
+  await page.goto(`${inject('sandbox').shopUrl}/checkout`);
+  await goToWallet(page);
+  await signIn(page);
+  await pay(page);
+  const number = await expectOrderPage(page, 'Thank you!');
+  await page.goto(`${inject('sandbox').shopUrl}/office`);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('cell', { name: '1 × Bread in one day' }).waitFor();
+  const amount = page.getByLabel('Amount in euros');
+  const refund = page.getByRole('button', { name: 'Refund' });
+  expect(await amount.inputValue()).toBe('3.50');
+  const readHidden = (name: string) => page.locator(`input[name=${name}]`).inputValue();
+  const oldForm = new URLSearchParams({
+    amount: '1',
+    refundId: await readHidden('refundId'),
+    refundable: await readHidden('refundable'),
+  });
+
+  await amount.fill('one euro');
+  await refund.click();
+  await page.getByText('Give an amount such as 12.50.').waitFor();
+  expect(await amount.inputValue()).toBe('one euro');
+  await amount.fill('9');
+  await refund.click();
+  await page.getByText('€9.00 is more than the €3.50 that is left.').waitFor();
+  expect(await amount.inputValue()).toBe('9');
+
+  const office = page.url().replace('/refund', '');
+  await page.goto(office);
+  await amount.fill('1');
+  await refund.click();
+  await page.getByRole('cell', { name: 'refund.completed' }).waitFor();
+  await page.goBack();
+  await page.getByRole('cell', { name: 'refund.completed' }).waitFor();
+  expect(await amount.inputValue()).toBe('');
+  await refund.click();
+  expect(await amount.evaluate((field) => field.matches(':focus:invalid'))).toBe(true);
+  const answer = await fetch(`${office}/refund`, {
+    method: 'POST',
+    headers: { origin: inject('sandbox').shopUrl },
+    body: oldForm,
+  });
+  expect(await answer.text()).toContain('have changed since that page was opened');
+  await page.reload();
+  expect(await page.getByRole('cell', { name: '€1.00' }).count()).toBe(1);
+});

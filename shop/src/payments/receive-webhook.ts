@@ -1,0 +1,72 @@
+import {
+  FlorinError,
+  onceInOrder,
+  verifyWebhook,
+  type FlorinEvent,
+  type SequenceStore,
+} from '@florin/client';
+import { keepStatus, referenceOf, type Order, type Parts } from './order.ts';
+
+/** As many as are kept of an order, to be shown. */
+const shownMax = 100;
+
+/**
+ * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
+ * answer is given after everything is saved: if this process dies before, the event comes again.
+ */
+export const receiveWebhook = async (
+  { orders, webhookSecret }: Parts,
+  request: Request,
+): Promise<Response> => {
+  const event = await verifyWebhook(await request.text(), request.headers, webhookSecret).catch(asRefusal);
+  if (event instanceof Response) return event;
+  const order = findOrder(orders.newestFirst(), event);
+  // A test of the endpoint, or about an account.
+  if (!order) return new Response(null, { status: 204 });
+  const handling = await orders.change(order.id, async (draft) => {
+    const outcome = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
+    const { id, type, sequence } = event;
+    const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling: outcome };
+    draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
+    return outcome;
+  });
+  // Florin sends it again, after those that are missing.
+  return new Response(null, { status: handling === 'too_early' ? 409 : 204 });
+};
+
+const asRefusal = (error: unknown) => {
+  if (error instanceof FlorinError) return new Response(error.message, { status: 400 });
+  throw error;
+};
+
+/** By its payment; and by the reference that we gave to init, when this is faster than the answer of init. */
+const findOrder = (orders: readonly Order[], event: FlorinEvent) =>
+  orders.find(
+    (order) =>
+      order.payment?.id === event.transactionId ||
+      (isPaymentEvent(event) && event.data.reference === referenceOf(order)),
+  );
+
+/** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */
+const storeIn = (draft: Order): SequenceStore => ({
+  lastSequence: async () => draft.lastSequence,
+  advance: async (_payment, from, to) => {
+    if (draft.lastSequence !== from) return false;
+    draft.lastSequence = to;
+    return true;
+  },
+});
+
+const apply = (draft: Order, event: FlorinEvent) => {
+  // The first event tells nothing that is not known since init, and may come later than what the buyer has done.
+  if (isPaymentEvent(event) && event.type !== 'payment.created') keepStatus(draft, event.data.status);
+  if (isRefundEvent(event)) {
+    const { id, amount, status } = event.data;
+    draft.refunds[id] = { amount, status };
+  }
+};
+
+type PaymentEvent = Extract<FlorinEvent, { type: `payment.${string}` }>;
+type RefundEvent = Extract<FlorinEvent, { type: `refund.${string}` }>;
+const isPaymentEvent = (event: FlorinEvent): event is PaymentEvent => event.type.startsWith('payment.');
+const isRefundEvent = (event: FlorinEvent): event is RefundEvent => event.type.startsWith('refund.');

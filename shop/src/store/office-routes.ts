@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { FlorinError } from '@florin/client';
+import type { Order } from '../payments/order.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { readPayment } from '../payments/settle-payment.ts';
+import { html } from '../web/html.ts';
+import type { Call } from '../web/serve.ts';
+import { formatEuros, officePage, officeOrderPage } from './pages/office.ts';
+import { readNewestPayments } from './read-newest-payments.ts';
+import { answerPage, goTo, type Shop } from './shop.ts';
+
+/** Why nothing was refunded, and what somebody has typed. */
+interface Refused {
+  readonly message: string;
+  readonly typed?: string;
+}
+
+const changedMeanwhile =
+  'The refunds of this order have changed since that page was opened. Look at them before you refund more.';
+
+/** The newest. */
+const shownMax = 50;
+
+/**
+ * For those who work in the shop: orders, what Florin has told about them, refunds. In this demo everybody may see it
+ * (shop/README.md); in a real shop it is behind a sign-in.
+ */
+export const makeOfficeRoutes = (shop: Shop) => {
+  const { orders, live } = shop;
+  const scripts = html`<script src="/public/live.js" defer></script>`;
+
+  const showOffice = async (call: Call) => {
+    const error = await readNewestPayments(shop, shownMax).catch((error: unknown) => {
+      if (error instanceof FlorinError) return error;
+      throw error;
+    });
+    const content = officePage(orders.newestFirst().slice(0, shownMax), error ?? undefined);
+    return answerPage(shop, call, { title: 'Orders', content, scripts });
+  };
+
+  const showOfficeOrder = async (order: Order, call: Call, refused?: Refused) => {
+    const payment = await readPayment(shop, order).catch((error: unknown) => {
+      if (error instanceof FlorinError) return error;
+      throw error;
+    });
+    const view = { payment, refundId: randomUUID(), ...refused };
+    const content = officeOrderPage(orders.find(order.id) ?? order, view);
+    // A message stays until somebody has read it, so that page does not change by itself.
+    const given = refused === undefined ? { scripts } : { status: 409 };
+    return answerPage(shop, call, { title: 'Order', content, ...given });
+  };
+
+  const withOrder = (work: (order: Order, call: Call) => Promise<Response>) => (call: Call) => {
+    const order = orders.find(call.params['id']);
+    return order ? work(order, call) : goTo('/office');
+  };
+
+  const refund = withOrder(async (order, call) => {
+    const form = new URLSearchParams(await call.request.text());
+    const typed = form.get('amount') ?? '';
+    const amountToRefund = readAmount(typed);
+    if (amountToRefund === undefined)
+      return showOfficeOrder(order, call, { message: 'Give an amount such as 12.50.', typed });
+    const refundableAmount = Number(form.get('refundable'));
+    const refundId = form.get('refundId') ?? '';
+    try {
+      const isDone = await refundPayment(shop, order, { amountToRefund, refundId, refundableAmount });
+      if (!isDone) return await showOfficeOrder(order, call, { message: changedMeanwhile });
+      return goTo(`/office/${order.id}`);
+    } catch (error) {
+      if (!(error instanceof FlorinError)) throw error;
+      const message =
+        error.code === 'refund_too_large'
+          ? `${formatEuros(amountToRefund)} is more than the ${formatEuros(refundableAmount)} that is left.`
+          : `${error.message} (${error.code})`;
+      return showOfficeOrder(order, call, { message, typed });
+    }
+  });
+
+  return {
+    showOffice,
+    showOfficeOrder: withOrder((order, call) => showOfficeOrder(order, call)),
+    refund,
+    followOffice: () => live.listen(),
+  };
+};
+
+/** Cents, from `12`, `12.5` or `12,50`. Not by way of a floating-point number. */
+const readAmount = (text: string) => {
+  const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const amount = euros === undefined ? 0 : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return amount > 0 ? amount : undefined;
+};

@@ -1,0 +1,202 @@
+import { FlorinError, type PaymentWithTimeline } from '@florin/client';
+import { html, type Html } from '../../web/html.ts';
+import { numberOf, type Order } from '../../payments/order.ts';
+import { formatAmount } from '../../texts/languages.ts';
+
+/** English alone: for developers who read what the shop does. */
+export const formatEuros = (amountMinor: number) => formatAmount(amountMinor, 'en');
+/** The class `roomy` is for what is left out on a phone. */
+const time = (text: string) =>
+  html`<time datetime="${text}"><span class="roomy">${text.slice(0, 10)} </span>${text.slice(11, 19)}</time>`;
+
+const refundedOf = ({ refunds }: Order) =>
+  Object.values(refunds).reduce(
+    (sum, refund) => sum + (refund.status === 'completed' ? refund.amount : 0),
+    0,
+  );
+
+const statusTag = (status: string) => html`<span class="tag ${status}">${status.replaceAll('_', ' ')}</span>`;
+
+/** @param error why Florin does not say what is true now. */
+export const officePage = (orders: readonly Order[], error: FlorinError | undefined) =>
+  html` <section lang="en" data-live="/office/live">
+    <h1>Orders</h1>
+    <p class="quiet">What Florin says now. This page changes by itself when a webhook arrives.</p>
+    <p class="bad" role="alert">
+      ${error && `${whyUnknown(error)} What follows is what the shop knew before.`}
+    </p>
+    ${orders.length === 0 ? html`<p class="card words">Nobody has bought anything yet. <a href="/">Be the first.</a></p>` : orderTable(orders)}
+  </section>`;
+
+const orderTable = (orders: readonly Order[]) =>
+  html` <div class="card scroll">
+    <table>
+      <thead>
+        <tr>
+          <th>Order</th>
+          <th class="roomy">Begun</th>
+          <th>Status</th>
+          <th class="number">Amount</th>
+          <th class="number roomy">Refunded</th>
+          <th class="number roomy">Webhooks</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${orders.map(
+          (order) =>
+            html`<tr>
+              <td><a href="/office/${order.id}">${numberOf(order)}</a></td>
+              <td class="roomy">${time(order.createdAt)}</td>
+              <td>${statusTag(order.status)}</td>
+              <td class="number">${formatEuros(order.totalAmount)}</td>
+              <td class="number roomy">${refundedOf(order) > 0 && formatEuros(refundedOf(order))}</td>
+              <td class="number roomy">${order.webhooks.length}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+interface OfficeOrderView {
+  /** As Florin tells it now, or why it does not. Undefined: it was never started. */
+  readonly payment: PaymentWithTimeline | FlorinError | undefined;
+  /** The id that the next refund will have. */
+  readonly refundId: string;
+  readonly message?: string;
+  readonly typed?: string | undefined;
+}
+
+export const officeOrderPage = (order: Order, { payment, refundId, message, typed }: OfficeOrderView) =>
+  html` <section lang="en" class="stack" data-live="/office/live">
+    <p><a href="/office">Orders</a></p>
+    <h1>${numberOf(order)}</h1>
+    <p class="bad" role="alert">${message}</p>
+    <div class="pair">
+      <div class="stack">
+        <div class="card words">
+          <h2>Payment, as Florin tells it now</h2>
+          ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'It was never started.'}</p>`}
+          ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
+        </div>
+        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order)}
+      </div>
+      ${webhookTable(order)}
+    </div>
+    <p><a href="/orders/${order.id}">The page of the buyer</a></p>
+  </section>`;
+
+const isPayment = (payment: OfficeOrderView['payment']): payment is PaymentWithTimeline =>
+  payment !== undefined && !(payment instanceof FlorinError);
+
+const whyUnknown = ({ status, code, message }: FlorinError) => {
+  if (status === undefined) return `Florin does not answer (${code}).`;
+  if (status === 401)
+    return 'Florin does not accept the API key of this shop, for example because it was revoked. Stop npm start and start it again: it makes another key.';
+  if (status === 404)
+    return 'Florin knows no such payment of the API key of this shop. It was made with an earlier key; the dashboard shows it.';
+  return `Florin answers ${status}: ${message} (${code})`;
+};
+
+const fact = (name: string, value: Html | string | undefined, kind = '') =>
+  html`<div class="${kind}">
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const paymentFacts = (payment: PaymentWithTimeline) =>
+  html` <dl>
+    ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
+    ${fact('Captured', payment.capturedAmount === null ? 'nothing' : formatEuros(payment.capturedAmount))}
+    ${fact('Refunded', formatEuros(payment.refundedAmount))}
+    ${payment.declineIssue !== null && fact('Reason for the last decline', payment.declineIssue, 'wide')}
+    ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
+  </dl>`;
+
+/** After a refund the field is empty, and a browser that goes back does not fill it in: nobody refunds twice by accident. */
+const refundForm = (
+  order: Order,
+  { refundableAmount, refunds }: PaymentWithTimeline,
+  refundId: string,
+  typed = refunds.length === 0 ? (refundableAmount / 100).toFixed(2) : '',
+) =>
+  html` <form class="row start" method="post" action="/office/${order.id}/refund" autocomplete="off">
+    <input type="hidden" name="refundId" value="${refundId}" />
+    <input type="hidden" name="refundable" value="${refundableAmount}" />
+    <label>Amount in euros <input name="amount" inputmode="decimal" value="${typed}" required /></label>
+    <button>Refund</button>
+    <p class="quiet">${formatEuros(refundableAmount)} can be refunded.</p>
+  </form>`;
+
+const refundTable = ({ refunds }: PaymentWithTimeline) =>
+  html` <div class="card scroll">
+    <table>
+      <caption>
+        Refunds
+      </caption>
+      <thead>
+        <tr>
+          <th>Ordered</th>
+          <th>Status</th>
+          <th class="roomy">By</th>
+          <th class="number">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${refunds.map(
+          (refund) =>
+            html`<tr>
+              <td>${time(refund.createdAt)}</td>
+              <td>${statusTag(refund.status)}</td>
+              <td class="roomy">${refund.origin}</td>
+              <td class="number">${formatEuros(refund.amount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const itemTable = ({ lines }: Order) =>
+  html` <div class="card scroll">
+    <table>
+      <caption>
+        Items
+      </caption>
+      <tbody>
+        ${lines.map(
+          ({ name, quantity, unitAmount }) =>
+            html`<tr>
+              <td class="wraps">${quantity} × ${name}</td>
+              <td class="number">${formatEuros(quantity * unitAmount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const webhookTable = ({ webhooks }: Order) =>
+  html` <div class="card scroll">
+    <table>
+      <caption>
+        Webhooks that arrived
+      </caption>
+      <thead>
+        <tr>
+          <th class="number roomy">No.</th>
+          <th>Event</th>
+          <th>Arrived</th>
+          <th>Handling</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${webhooks.map(
+          ({ type, sequence, arrivedAt, handling }) =>
+            html`<tr>
+              <td class="number roomy">${sequence}</td>
+              <td>${type}</td>
+              <td>${time(arrivedAt)}</td>
+              <td>${statusTag(handling)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;

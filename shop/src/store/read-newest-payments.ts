@@ -1,0 +1,13 @@
+import { keepStatus, type Parts } from '../payments/order.ts';
+
+/** Asks for the newest payments, in one page: that a capture has begun, for example, no webhook tells. */
+export const readNewestPayments = async ({ florin, orders }: Parts, max: number): Promise<void> => {
+  const known = new Map(orders.newestFirst().map((order) => [order.payment?.id, order]));
+  let count = 0;
+  for await (const payment of florin.payments.list({ limit: max })) {
+    const order = known.get(payment.id);
+    if (order && order.status !== payment.status)
+      await orders.change(order.id, (draft) => keepStatus(draft, payment.status));
+    if ((count += 1) === max) return;
+  }
+};
