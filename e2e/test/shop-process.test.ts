@@ -23,10 +23,10 @@ const keptOrder = (status: string) => ({
   webhooks: [],
 });
 
-/** Like the key of the shop, but not given out by the service. */
+/** The key of the shop with another secret. */
 const givenRefusedKey = () => {
-  const key = Buffer.from(inject('sandbox').shopAccess.apiKey, 'base64').toString();
-  return Buffer.from(key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))).toString('base64');
+  const [id] = Buffer.from(inject('sandbox').shopAccess.apiKey, 'base64').toString().split(':');
+  return Buffer.from(`${id}:${'A'.repeat(43)}`).toString('base64');
 };
 
 /** A shop of its own, as a process, with this API key and these orders. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, type Sql } from '../../src/database/client.ts';
+import { connect, connectForReports, type Sql } from '../../src/database/client.ts';
 import { takeDueLooks } from '../../src/payments/watch/queries.ts';
 import {
   makeFindPayment,
@@ -34,11 +34,6 @@ const givenEarlyPlans = async (server: TestServer) => {
 const addPayments = async (server: TestServer) =>
   givenPayments(server, await givenPaymentIn(server, 'cancelled'), 500);
 
-/** After five times PostgreSQL keeps a plan for whatever is asked. */
-const untilKept = async (act: () => Promise<unknown>) => {
-  for (let time = 1; time <= 7; time += 1) await act();
-};
-
 /** How many rows of payments, and entries of their indexes, were read so far by the two connections. */
 const countRead = async (sql: Sql) => {
   // One connection writes and one reads, and each reports what it has done only once in a while by itself.
@@ -68,7 +63,7 @@ test('plans that are made while there is one payment do not read all of them lat
     const alone = await givenClaimed(server);
     await movePayment(sql, captureOf(alone));
   };
-  await untilKept(payTwo);
+  await payTwo();
   await addPayments(server);
   const before = await countRead(sql);
   await payTwo();
@@ -137,7 +132,7 @@ test('a process takes no more due payments than it has room for, however the dat
 
 test('a search reads the payments that it finds, not all of them, whatever is searched for', async () => {
   const server = await givenServer();
-  const sql = connect(server.parts.config.databaseUrl!, 1);
+  const sql = connectForReports(server.parts.config.databaseUrl!);
   onTestFinished(() => sql.close());
   await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
   await sql`
