@@ -15,7 +15,7 @@ interface Refused {
   readonly typed?: string;
 }
 
-const changedMeanwhile =
+const refundsHaveChanged =
   'The refunds of this order have changed since that page was opened. Look at them before you refund more.';
 
 /** The newest. */
@@ -65,7 +65,7 @@ export const makeOfficeRoutes = (shop: Shop) => {
     const refundId = form.get('refundId') ?? '';
     try {
       const isDone = await refundPayment(shop, order, { amountToRefund, refundId, refundableAmount });
-      if (!isDone) return await showOfficeOrder(order, call, { message: changedMeanwhile });
+      if (!isDone) return await showOfficeOrder(order, call, { message: refundsHaveChanged });
       return goTo(`/office/${order.id}`);
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
