@@ -67,8 +67,8 @@ const Payer = ({ row: { payer } }: RowProps) => {
   ];
   return (
     <div className={classes.payer}>
-      <span className={classes.payerName}>{name ?? email}</span>
-      <span className={`${classes.clipped} ${classes.second}`}>
+      <span className={classes.twoLines}>{name ?? email}</span>
+      <span className={`${classes.twoLines} ${classes.second}`}>
         {second.filter((text) => text !== null).join(' · ')}
       </span>
     </div>
