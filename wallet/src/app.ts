@@ -13,12 +13,12 @@ import { healthRoutes } from './http/health.ts';
 import { newDebugId } from './identifiers.ts';
 import { createDeliveryQueue } from './notifications/delivery-queue.ts';
 import { certificateRoutes, notificationRoutes } from './notifications/routes.ts';
-import { loadTokenKey } from './oauth/access-token.ts';
 import { requireBearer } from './oauth/require-bearer.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
+import { createTokens } from './signing/access-tokens.ts';
 import { loadSigningIdentity, type SigningIdentity } from './signing/signing-identity.ts';
 import { injectFaults } from './simulator/inject-faults.ts';
 import { manualRoutes } from './simulator/manual.ts';
@@ -48,12 +48,13 @@ const createApp = (): FastifyInstance => {
 
 const openWallet = (options: WalletOptions): Wallet => {
   const database = openDatabase(options.databaseFile);
+  const clock = createClock(database);
   let signing: SigningIdentity | undefined;
   return {
     options,
     database,
-    clock: createClock(database),
-    tokenKey: loadTokenKey(database),
+    clock,
+    tokens: createTokens(database, clock),
     get signing() {
       return (signing ??= loadSigningIdentity(database));
     },

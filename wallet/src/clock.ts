@@ -24,6 +24,15 @@ export const createClock = (database: Database): Clock => {
 /** A time as the API and the database write it: UTC, whole seconds, sortable as text. */
 export const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-export const now = (clock: Clock): string => isoTime(clock.nowMs());
+let lastSecond = Number.NaN;
+let lastText = '';
+
+/** Written once for each second: every call asks for it several times. */
+export const now = (clock: Clock): string => {
+  const second = Math.floor(clock.nowMs() / 1000);
+  if (second !== lastSecond) [lastSecond, lastText] = [second, isoTime(second * 1000)];
+  return lastText;
+};
+
 export const secondsFromNow = (clock: Clock, seconds: number): string =>
   isoTime(clock.nowMs() + seconds * 1000);

@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import type { FaultRegistry } from './faults/fault-registry.ts';
+import type { Tokens } from './signing/access-tokens.ts';
 import type { SigningIdentity } from './signing/signing-identity.ts';
 
 export type WalletOptions = {
@@ -23,7 +23,7 @@ export type Wallet = {
   options: WalletOptions;
   database: Database;
   clock: Clock;
-  tokenKey: KeyObject;
+  tokens: Tokens;
   /** Made when it is first needed: its key takes a quarter of a second. */
   readonly signing: SigningIdentity;
   faults: FaultRegistry;

@@ -29,7 +29,7 @@ export const sendNotFound = (wallet: Wallet, request: FastifyRequest, reply: Fas
 const endedStatuses: ReadonlySet<string> = new Set(['DECLINED', 'DENIED', 'VOIDED']);
 
 /** A completed order may still hold a payment that took nothing and will take nothing. */
-const hasPayment = ({ database }: Wallet, { id }: OrderRow): boolean =>
+export const hasPayment = ({ database }: Wallet, { id }: OrderRow): boolean =>
   [...listCaptures(database, id), ...listAuthorizations(database, id)].some(
     ({ status }) => !endedStatuses.has(status),
   );

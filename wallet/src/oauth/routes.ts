@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newSecret } from '../identifiers.ts';
 import type { Wallet } from '../wallet.ts';
-import { issueToken, tokenLifetimeSeconds } from './access-token.ts';
+import { tokenLifetimeSeconds } from '../signing/access-tokens.ts';
 
 const basicPattern = /^Basic +(\S+)$/i;
 
@@ -39,7 +39,7 @@ export const oauthRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     return reply.send({
       scope:
         'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
-      access_token: issueToken(wallet, nonce),
+      access_token: wallet.tokens.issue(nonce),
       token_type: 'Bearer',
       app_id: 'APP-SIMULATED',
       expires_in: tokenLifetimeSeconds,

@@ -1,6 +1,6 @@
 import { now, secondsFromNow } from '../clock.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { findOrder, moveOrder, recordApproval, type OrderRow } from '../records/order-queries.ts';
+import { moveToApproved, type OrderRow } from '../records/order-queries.ts';
 import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { findLiveOrder } from './get-live-order.ts';
@@ -20,11 +20,13 @@ export const approveOrder = (wallet: Wallet, orderId: string, approval: Approval
   if (buyer === undefined || instrument === undefined) return { outcome: 'no_such_buyer' };
   return wallet.database.transaction(() => {
     if (findLiveOrder(wallet, orderId) === undefined) return { outcome: 'unknown' };
-    const moved = moveOrder(wallet.database, orderId, 'approve', now(wallet.clock));
-    if (moved === undefined) return { outcome: 'not_open' };
-    const expiresAt = secondsFromNow(wallet.clock, wallet.options.orderLifetimeSeconds);
-    recordApproval(wallet.database, orderId, { buyerId: buyer.id, instrumentId: instrument.id, expiresAt });
-    const order = findOrder(wallet.database, orderId) ?? moved;
+    const order = moveToApproved(wallet.database, orderId, {
+      at: now(wallet.clock),
+      buyerId: buyer.id,
+      instrumentId: instrument.id,
+      expiresAt: secondsFromNow(wallet.clock, wallet.options.orderLifetimeSeconds),
+    });
+    if (order === undefined) return { outcome: 'not_open' };
     recordEvent(wallet, 'CHECKOUT.ORDER.APPROVED', orderId, presentOrder(wallet, order));
     return { outcome: 'approved', order };
   });

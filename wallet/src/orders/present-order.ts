@@ -7,7 +7,7 @@ import {
 import type { OrderRow } from '../records/order-queries.ts';
 import { hasPayments, isOpen, wireStatus, type OrderIntent } from '../records/order.ts';
 import { listAuthorizations, listCaptures } from '../records/payment-queries.ts';
-import { unitsOf } from '../records/purchase-unit.ts';
+import { unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import { listRefunds } from '../records/refund-queries.ts';
 import { findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
@@ -54,12 +54,11 @@ const presentSource = (order: OrderRow) => {
   return { paypal: { ...rest, account_id: accountId, account_status: 'VERIFIED' } };
 };
 
-const presentPayments = (wallet: Wallet, order: OrderRow) => {
-  if (!hasPayments[order.state]) return [];
+const presentPayments = (wallet: Wallet, order: OrderRow, units: readonly PurchaseUnit[]) => {
   const authorizations = listAuthorizations(wallet.database, order.id);
   const captures = listCaptures(wallet.database, order.id);
   const refunds = listRefunds(wallet.database, order.id);
-  return unitsOf(order).map((unit, index) => {
+  return units.map((unit, index) => {
     const ofUnit = <T extends { unit_index: bigint }>(rows: T[]) =>
       rows.filter((row) => row.unit_index === BigInt(index));
     const unitCaptures = ofUnit(captures);
@@ -86,38 +85,42 @@ const presentCore = (order: OrderRow) => {
 
 /** The whole order. */
 export const presentOrder = (wallet: Wallet, order: OrderRow) => {
-  const payments = presentPayments(wallet, order);
+  const units = unitsOf(order);
+  const payments = hasPayments[order.state] ? presentPayments(wallet, order, units) : [];
   const payer = presentPayer(order);
   return {
     ...presentCore(order),
     intent: order.intent,
     ...(payer !== undefined && { payer }),
-    purchase_units: unitsOf(order).map((unit, index) => ({
+    purchase_units: units.map((unit, index) => ({
       ...unit,
       payee: unit.payee ?? merchant,
       ...(payments[index] !== undefined && { payments: payments[index] }),
     })),
     create_time: order.created_at,
-    update_time: order.updated_at,
+    // The wallet dates no change of an order that is not finished.
+    ...(hasPayments[order.state] && { update_time: order.updated_at }),
     links: presentLinks(wallet, order),
   };
 };
 
 /** What the wallet answers unless the caller asks for the whole order. */
 export const presentMinimal = (wallet: Wallet, order: OrderRow) => {
-  const payments = presentPayments(wallet, order);
   const payer = presentPayer(order);
-  const units = unitsOf(order);
   return {
     ...presentCore(order),
-    ...(payments.length > 0 && {
-      purchase_units: units.map(({ reference_id: reference, shipping }, index) => ({
-        reference_id: reference,
-        ...(shipping !== undefined && { shipping }),
-        payments: payments[index],
-      })),
-    }),
+    ...(hasPayments[order.state] && { purchase_units: presentPaidUnits(wallet, order) }),
     ...(payer !== undefined && { payer }),
     links: presentLinks(wallet, order),
   };
+};
+
+const presentPaidUnits = (wallet: Wallet, order: OrderRow) => {
+  const units = unitsOf(order);
+  const payments = presentPayments(wallet, order, units);
+  return units.map(({ reference_id: reference, shipping }, index) => ({
+    reference_id: reference,
+    ...(shipping !== undefined && { shipping }),
+    payments: payments[index],
+  }));
 };

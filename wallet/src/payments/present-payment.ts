@@ -4,6 +4,7 @@ import { hasMoved, type CaptureStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { RefundRow } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import type { Link } from '../wire-error.ts';
 import { presentMoney as money } from '../wire-money.ts';
 
 /** The account of the only merchant of this wallet. */
@@ -120,4 +121,11 @@ export const presentRefund = (wallet: Wallet, row: RefundRow) => ({
     link(wallet, `/v2/payments/refunds/${row.id}`, 'self', 'GET'),
     link(wallet, `/v2/payments/captures/${row.capture_id}`, 'up', 'GET'),
   ],
+});
+
+/** What the payments API answers to a change, unless the caller asks for the whole object. */
+export const presentMinimal = ({ id, status, links }: { id: string; status: string; links: Link[] }) => ({
+  id,
+  status,
+  links,
 });

@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { answerOnce } from '../http/answer-once.ts';
+import { answerOnce, type Answer } from '../http/answer-once.ts';
 import { wantsRepresentation } from '../http/preference.ts';
 import type { AuthorizationRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { captureAuthorization } from './capture-authorization.ts';
 import { getAuthorization, getCapture, getRefund, unitOfPayment } from './get-payment.ts';
-import { presentFullAuthorization, presentFullCapture, presentRefund } from './present-payment.ts';
+import {
+  presentFullAuthorization,
+  presentFullCapture,
+  presentMinimal,
+  presentRefund,
+} from './present-payment.ts';
 import { reauthorize } from './reauthorize.ts';
 import { refundCapture } from './refund-capture.ts';
 import {
@@ -22,6 +27,11 @@ import { voidAuthorization } from './void-authorization.ts';
 type AuthorizationCall = { Params: Static<typeof AuthorizationParams> };
 type CaptureCall = { Params: Static<typeof CaptureParams> };
 type RefundCall = { Params: Static<typeof RefundParams> };
+
+const created = (request: FastifyRequest, resource: Parameters<typeof presentMinimal>[0]): Answer => ({
+  status: 201,
+  body: wantsRepresentation(request) ? resource : presentMinimal(resource),
+});
 
 const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const unitOf = (authorization: AuthorizationRow) => unitOfPayment(wallet, authorization);
@@ -43,17 +53,16 @@ const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
         const { authorizationId } = request.params;
         const body = request.body ?? {};
         const capture = captureAuthorization(wallet, authorizationId, body, unitOf, request.fault?.kind);
-        return { status: 201, body: presentFullCapture(wallet, capture) };
+        return created(request, presentFullCapture(wallet, capture));
       }),
   );
   app.post<AuthorizationCall & { Body: ReauthorizeBody | null }>(
     '/v2/payments/authorizations/:authorizationId/reauthorize',
     { config: { operation: 'reauthorize' }, schema: { params: AuthorizationParams, body: ReauthorizeBody } },
     (request, reply) =>
-      answerOnce(wallet, request, reply, 'payments', () => ({
-        status: 201,
-        body: present(reauthorize(wallet, request.params.authorizationId, request.body ?? {})),
-      })),
+      answerOnce(wallet, request, reply, 'payments', () =>
+        created(request, present(reauthorize(wallet, request.params.authorizationId, request.body ?? {}))),
+      ),
   );
   app.post<AuthorizationCall>(
     '/v2/payments/authorizations/:authorizationId/void',
@@ -80,7 +89,7 @@ export const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       answerOnce(wallet, request, reply, 'payments', () => {
         const { captureId } = request.params;
         const refund = refundCapture(wallet, captureId, request.body ?? {}, request.fault?.kind);
-        return { status: 201, body: presentRefund(wallet, refund) };
+        return created(request, presentRefund(wallet, refund));
       }),
   );
   app.get<RefundCall>(

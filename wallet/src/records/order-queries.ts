@@ -58,12 +58,11 @@ export const insertOrder = (database: Database, order: OrderRow): void => {
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.statement('select * from orders where id = ?').get(id) as OrderRow | undefined;
 
-const moveSql = (move: OrderMove): string =>
-  `update orders set state = '${moves[move].to}', updated_at = ?
+const moveSql = (move: OrderMove, more = ''): string =>
+  `update orders set state = '${moves[move].to}', updated_at = ?${more}
    where id = ? and state in (${sqlList(moves[move].from)}) returning *`;
 
-const moveStatements: Record<OrderMove, string> = {
-  approve: moveSql('approve'),
+const moveStatements: Record<Exclude<OrderMove, 'approve'>, string> = {
   complete: moveSql('complete'),
   void: moveSql('void'),
   expire: moveSql('expire'),
@@ -74,22 +73,23 @@ const moveStatements: Record<OrderMove, string> = {
 export const moveOrder = (
   database: Database,
   id: string,
-  move: OrderMove,
+  move: Exclude<OrderMove, 'approve'>,
   at: string,
 ): OrderRow | undefined => database.statement(moveStatements[move]).get(at, id) as OrderRow | undefined;
 
-export const recordApproval = (
+const approveSql = moveSql(
+  'approve',
+  ', buyer_id = ?, instrument_id = ?, declined_instrument_id = null, expires_at = ?, cancelled_at = null',
+);
+
+/** The same for an approval, with what the buyer has chosen. */
+export const moveToApproved = (
   database: Database,
   id: string,
-  approval: { buyerId: string; instrumentId: string; expiresAt: string },
-): void => {
-  database
-    .statement(
-      `update orders
-       set buyer_id = ?, instrument_id = ?, declined_instrument_id = null, expires_at = ?, cancelled_at = null
-       where id = ?`,
-    )
-    .run(approval.buyerId, approval.instrumentId, approval.expiresAt, id);
+  approval: { at: string; buyerId: string; instrumentId: string; expiresAt: string },
+): OrderRow | undefined => {
+  const { at, buyerId, instrumentId, expiresAt } = approval;
+  return database.statement(approveSql).get(at, buyerId, instrumentId, expiresAt, id) as OrderRow | undefined;
 };
 
 /** Keeps that the chosen instrument was declined, until the buyer approves again. */

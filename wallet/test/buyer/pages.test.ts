@@ -141,6 +141,22 @@ test('an expired and an unknown order answer 404, a paid one 409', async () => {
   expect(late.status).toBe(404);
 });
 
+test('a second click on the button to pay ends like the first, also after the capture; for another buyer it answers 409', async () => {
+  const wallet = await givenWallet();
+  const [payer, other] = [givenVisitor(wallet), givenVisitor(wallet)];
+  const { id } = await wallet.givenOrder();
+  const { token } = await payer.signIn(id);
+  const { token: otherToken } = await other.signIn(id, 'dora');
+  const pay = (visitor: typeof payer, sent: string, instrument: string) =>
+    visitor.request('/checkoutnow/pay', { token: id, form_token: sent, instrument });
+  const first = await pay(payer, token, 'card');
+  await wallet.capture(id);
+  const second = await pay(payer, token, 'card');
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(second.headers.get('location')).toBe(first.headers.get('location'));
+  expect((await pay(other, otherToken, 'balance')).status).toBe(409);
+});
+
 const experience = {
   brand_name: 'Lamp Shop',
   return_url: 'https://shop.example/back?cart=7',

@@ -42,11 +42,11 @@ test('a call without a token, or with a token of another issuer, answers 401', a
   }
 });
 
-test('a token expires', async () => {
+test('a token expires, also one that was just accepted', async () => {
   const wallet = await givenWallet();
+  expect((await wallet.call('GET', '/v2/checkout/orders/ABC')).status).toBe(404);
   await wallet.advance(32_401);
-  const { status } = await wallet.call('GET', '/v2/checkout/orders/ABC');
-  expect(status).toBe(401);
+  expect((await wallet.call('GET', '/v2/checkout/orders/ABC')).status).toBe(401);
 });
 
 test('a token is valid after a restart', async () => {

@@ -74,6 +74,7 @@ test('payments store a request id for 45 days; after that the same call refunds 
   const refund = (client = wallet) =>
     client.call('POST', `/v2/payments/captures/${capture.id}/refund`, {
       body: { amount: { currency_code: 'EUR', value: '1.00' } },
+      headers: { prefer: 'return=representation' },
       requestId: 'r1',
     });
   const first = await refund();

@@ -6,7 +6,10 @@ import { givenWallet, type RunningWallet } from '../support/wallet.ts';
 
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 const refund = (wallet: RunningWallet, id: string, body?: object) =>
-  wallet.call('POST', `/v2/payments/captures/${id}/refund`, { body });
+  wallet.call('POST', `/v2/payments/captures/${id}/refund`, {
+    body,
+    headers: { prefer: 'return=representation' },
+  });
 
 const captureStatus = async (wallet: RunningWallet, id: string): Promise<string> =>
   (await wallet.call('GET', `/v2/payments/captures/${id}`)).body.status;
@@ -22,6 +25,27 @@ test('an empty body refunds everything', async () => {
   expect((await wallet.call('GET', `/v2/payments/captures/${id}`)).body.status).toBe('REFUNDED');
   const shown = await wallet.call('GET', `/v2/payments/refunds/${body.id}`);
   expect(shown.body).toEqual(body);
+});
+
+test('who does not ask for the whole object gets the id, the status and the links of a refund, capture or renewal', async () => {
+  const wallet = await givenWallet();
+  const { id: captureId } = await wallet.givenCapture();
+  const [toCapture, toRenew] = [await wallet.givenAuthorization(), await wallet.givenAuthorization()];
+  const answersTo = async (client: RunningWallet, path: string) =>
+    Object.keys((await client.call('POST', `/v2/payments/${path}`)).body);
+  expect(await answersTo(wallet, `captures/${captureId}/refund`)).toEqual(['id', 'status', 'links']);
+  expect(await answersTo(wallet, `authorizations/${toCapture.id}/capture`)).toEqual([
+    'id',
+    'status',
+    'links',
+  ]);
+  await wallet.advance(4 * 24 * 3600);
+  const later = await wallet.restart();
+  expect(await answersTo(later, `authorizations/${toRenew.id}/reauthorize`)).toEqual([
+    'id',
+    'status',
+    'links',
+  ]);
 });
 
 test('parts are refunded up to what was captured, and never beyond', async () => {
