@@ -1,9 +1,13 @@
 import { FlorinError, type Florin, type Payment } from '@florin/client';
 
-/** Whether Florin has refused a call. Otherwise nobody knows yet what has happened, and the caller must try again. */
+/**
+ * Whether Florin has refused a call, in its own words: a proxy knows nothing. Otherwise nobody knows yet what has happened, and the
+ * caller must try again.
+ */
 export const isRefusal = (error: unknown): error is FlorinError => {
-  if (!(error instanceof FlorinError) || error.status === undefined) return false;
-  return error.status < 500 && error.status !== 429 && error.code !== 'idempotency_in_progress';
+  if (!(error instanceof FlorinError) || error.problem === undefined) return false;
+  const { status, code } = error.problem;
+  return status < 500 && status !== 429 && code !== 'idempotency_in_progress';
 };
 
 /** Gives an order that Florin may refuse, and tells how the payment is then. */

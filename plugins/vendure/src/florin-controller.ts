@@ -12,7 +12,7 @@ import {
   Query,
   Redirect,
 } from '@nestjs/common';
-import { OrderService, RequestContextService, TransactionalConnection } from '@vendure/core';
+import { ConfigService, OrderService, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { completePayment } from './follow-payment.ts';
 import { handleEvent } from './handle-event.ts';
 import { pluginOptions, type FlorinPluginOptions } from './options.ts';
@@ -30,9 +30,10 @@ export class FlorinController {
     @Inject(TransactionalConnection) connection: TransactionalConnection,
     @Inject(RequestContextService) contexts: RequestContextService,
     @Inject(OrderService) orders: OrderService,
+    @Inject(ConfigService) config: ConfigService,
   ) {
     this.#options = options;
-    this.#shop = { florin, connection, contexts, orders };
+    this.#shop = { florin, connection, contexts, orders, config };
   }
 
   @Get('return')

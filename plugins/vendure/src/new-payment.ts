@@ -3,6 +3,14 @@ import type { Order } from '@vendure/core';
 
 type Item = Omit<NewPaymentItem, 'type'>;
 
+interface Arrangement {
+  readonly accountId: string;
+  readonly captureLater: boolean;
+  readonly returnUrl: string;
+  /** An amount of the order in the minor unit of its currency. Undefined: it is not a whole number of them. */
+  readonly toFlorin: (amount: number) => number | undefined;
+}
+
 /** What Florin takes. */
 const itemsMax = 100;
 const descriptionLengthMax = 127;
@@ -26,7 +34,7 @@ const toDelivery = ({ shippingAddress: to }: Order): Delivery | undefined => {
 };
 
 /** One item for each line, with its price after discounts and taxes, so that no rounding of unit prices comes in between. */
-const toItems = (order: Order, merchantAccountId: string): Item[] => {
+const toItems = (order: Order, { accountId: merchantAccountId, toFlorin }: Arrangement): Item[] => {
   const lines = order.lines.map((line) => ({
     description: `${line.quantity} × ${line.productVariant.name}`,
     unitAmount: line.proratedLinePriceWithTax,
@@ -40,7 +48,8 @@ const toItems = (order: Order, merchantAccountId: string): Item[] => {
     .filter(({ unitAmount }) => unitAmount !== 0)
     .map(({ description, unitAmount }) => ({
       description: shorten(description),
-      unitAmount,
+      // Not a number, and then no sum fits, when Florin cannot write it.
+      unitAmount: toFlorin(unitAmount) ?? Number.NaN,
       merchantAccountId,
       quantity: 1,
     }));
@@ -50,21 +59,22 @@ const toItems = (order: Order, merchantAccountId: string): Item[] => {
  * The items, if they make up the amount, and otherwise one for all. They do not when a part is paid otherwise, or when a surcharge
  * is negative.
  */
-const toFittingItems = (order: Order, amount: number, merchantAccountId: string): readonly Item[] => {
-  const items = toItems(order, merchantAccountId);
+const toFittingItems = (order: Order, amount: number, arrangement: Arrangement): readonly Item[] => {
+  const items = toItems(order, arrangement);
   const sum = items.reduce((total, { unitAmount }) => total + unitAmount, 0);
   const areFitting = sum === amount && items.length <= itemsMax;
   if (areFitting && items.every(({ unitAmount }) => unitAmount > 0)) return items;
-  return [{ description: `Order ${order.code}`, unitAmount: amount, quantity: 1, merchantAccountId }];
+  return [
+    {
+      description: `Order ${order.code}`,
+      unitAmount: amount,
+      quantity: 1,
+      merchantAccountId: arrangement.accountId,
+    },
+  ];
 };
 
-interface Arrangement {
-  readonly accountId: string;
-  readonly captureLater: boolean;
-  readonly returnUrl: string;
-}
-
-/** An order of the shop as a payment of Florin. Both count money in minor units. */
+/** An order of the shop as a payment of Florin, of an amount in the minor unit of its currency. */
 export const toNewPayment = (order: Order, amount: number, arrangement: Arrangement): NewPayment => {
   const { accountId, captureLater, returnUrl } = arrangement;
   const delivery = toDelivery(order);
@@ -79,6 +89,6 @@ export const toNewPayment = (order: Order, amount: number, arrangement: Arrangem
       reference: order.code,
     },
     ...(delivery && { delivery }),
-    items: toFittingItems(order, amount, accountId).map((item) => ({ ...item, type })),
+    items: toFittingItems(order, amount, arrangement).map((item) => ({ ...item, type })),
   };
 };

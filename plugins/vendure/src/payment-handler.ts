@@ -1,5 +1,6 @@
 import type { Florin } from '@florin/client';
 import {
+  ConfigService,
   LanguageCode,
   Payment,
   PaymentMethodHandler,
@@ -11,13 +12,17 @@ import {
   type CreatePaymentFn,
   type CreateRefundFn,
   type Injector,
+  type Order,
   type SettlePaymentFn,
 } from '@vendure/core';
 import { cancelPayment, capturePayment, isRefusal } from './ask-florin.ts';
 import { cancelOpenPayments } from './cancel-open-payments.ts';
 import type { FlorinMetadata } from './florin-metadata.ts';
+import { isBookedFromEvent } from './follow-refund.ts';
 import { lockOrder, lockPayment } from './lock-order.ts';
+import { unitsOf } from './money-units.ts';
 import { toNewPayment } from './new-payment.ts';
+import { refundStates } from './refund-states.ts';
 
 const inEnglish = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
@@ -36,14 +41,17 @@ type Args = typeof args;
 interface Services {
   readonly connection: TransactionalConnection;
   readonly payments: PaymentService;
+  readonly config: ConfigService;
 }
 
 type GetServices = () => Services;
 
+const notExact = ({ currencyCode }: Order) => `The amount cannot be written exactly in ${currencyCode}.`;
+
 const makeCreate =
   (florin: Florin, returnUrl: string, services: GetServices): CreatePaymentFn<Args> =>
   async (ctx, order, amount, { accountId, captureLater }) => {
-    const { connection, payments } = services();
+    const { connection, payments, config } = services();
     if (!(await cancelOpenPayments(connection, payments, ctx, order.id)))
       return { amount, state: 'Error', errorMessage: 'An earlier payment of this order is being completed.' };
     // Vendure has counted the payments that were open, and has not locked the order.
@@ -52,9 +60,12 @@ const makeCreate =
       .find({ where: { order: { id: order.id } }, relations: { refunds: true } });
     order.payments = present;
     const due = order.totalWithTax - totalCoveredByPayments(order);
+    const { toFlorin } = unitsOf(config, order.currencyCode);
+    const dueAtFlorin = toFlorin(due);
+    if (dueAtFlorin === undefined) return { amount: due, state: 'Error', errorMessage: notExact(order) };
     try {
       const { id, extOrderId, redirectionUrl } = await florin.payments.init(
-        toNewPayment(order, due, { accountId, captureLater, returnUrl }),
+        toNewPayment(order, dueAtFlorin, { accountId, captureLater, returnUrl, toFlorin }),
         { buyer: { acceptLanguage: ctx.languageCode } },
       );
       const kept: FlorinMetadata = {
@@ -80,13 +91,15 @@ const makeCreate =
 const makeSettle =
   (florin: Florin, services: GetServices): SettlePaymentFn<Args> =>
   async (ctx, order, payment) => {
-    await lockPayment(services().connection, ctx, order, payment);
+    const { connection, config } = services();
+    await lockPayment(connection, ctx, order, payment);
     const { state } = payment;
     // Somebody else was faster. Vendure then finds nothing left to do.
     if (state === 'Settled') return { success: true };
     const { status, capturedAmount } = await capturePayment(florin, payment.transactionId);
-    if (status === 'captured' && capturedAmount === payment.amount) return { success: true };
-    const found = status === 'captured' ? `${capturedAmount} of ${payment.amount} captured` : status;
+    const wanted = unitsOf(config, order.currencyCode).toFlorin(payment.amount);
+    if (status === 'captured' && capturedAmount === wanted) return { success: true };
+    const found = status === 'captured' ? `${capturedAmount} of ${wanted} captured` : status;
     return { success: false, state, errorMessage: `Florin cannot settle the payment: ${found}.` };
   };
 
@@ -107,19 +120,27 @@ const makeCancel =
 const makeRefund =
   (florin: Florin, services: GetServices): CreateRefundFn<Args> =>
   async (ctx, { reason }, amount, order, payment) => {
-    const { connection } = services();
+    const { connection, config } = services();
+    const amountToRefund = unitsOf(config, order.currencyCode).toFlorin(amount);
+    if (amountToRefund === undefined) return { state: 'Failed', metadata: { errorMessage: notExact(order) } };
     // An event about the refund then waits until Vendure has stored it.
     await lockOrder(connection, ctx, order.id);
-    const count = await connection.getRepository(ctx, Refund).countBy({ payment: { id: payment.id } });
-    // If Vendure does not get as far as storing it, the next try finds the same refund.
+    const refunds = connection.getRepository(ctx, Refund);
+    const known = await refunds.findBy({ payment: { id: payment.id } });
+    // Vendure may fail before it stores the refund. The next try then finds the same one, even if an event has booked it.
+    const count = known.filter((refund) => !isBookedFromEvent(refund)).length;
     const idempotencyKey = `vendure-${payment.transactionId}-refund-${count + 1}`;
     try {
-      const { id, status } = await florin.refunds.create(
+      const { id } = await florin.refunds.create(
         payment.transactionId,
-        { amountToRefund: amount, ...(reason && { comment: reason }) },
+        { amountToRefund, ...(reason && { comment: reason }) },
         { idempotencyKey },
       );
-      return { transactionId: id, state: status === 'completed' ? 'Settled' : 'Pending' };
+      // Vendure is about to store it. What an event has booked would be the same refund a second time.
+      await refunds.remove(known.filter(({ transactionId }) => transactionId === id));
+      // The answer to a call that is repeated is as old as the call.
+      const { status } = await florin.refunds.read(id);
+      return { transactionId: id, state: refundStates[status] };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const transactionId = error.problem?.refundId;
@@ -140,6 +161,7 @@ export const makePaymentHandler = (florin: Florin, returnUrl: string) => {
       services = {
         connection: injector.get(TransactionalConnection),
         payments: injector.get(PaymentService),
+        config: injector.get(ConfigService),
       };
     },
     createPayment: makeCreate(florin, returnUrl, getServices),

@@ -1,6 +1,7 @@
 import { FlorinError, type Florin } from '@florin/client';
 import {
   Payment,
+  type ConfigService,
   type OrderService,
   type RequestContext,
   type RequestContextService,
@@ -15,6 +16,7 @@ export interface Shop {
   readonly connection: TransactionalConnection;
   readonly contexts: RequestContextService;
   readonly orders: OrderService;
+  readonly config: ConfigService;
 }
 
 const findOrderCode = async (florin: Florin, transactionId: string) => {

@@ -19,6 +19,13 @@ const buyInBrowser = async ({ storefront }: Parts) => {
   return url;
 };
 
+/** A refund that was made in Florin, when the webhook has booked it in Vendure. */
+const waitForBooked = ({ admin }: Parts, orderCode: string, refundId: string) =>
+  waitFor('the refund is booked in Vendure', async () => {
+    const [{ refunds } = { refunds: [] }] = (await admin.getOrder(orderCode)).payments;
+    return refunds.find((refund) => refund.transactionId === refundId && refund.state === 'Settled');
+  });
+
 /** Order, pay in the browser, refund: the money goes and comes back. */
 const checkPurchase = async (parts: Parts) => {
   const { admin, florin, storefront, vendureUrl, variantId, say } = parts;
@@ -45,10 +52,7 @@ const checkPurchase = async (parts: Parts) => {
   say('A part of it refunded through the admin API: the wallet has given it back, once.');
 
   const outside = await florin.refunds.create(transactionId, { comment: 'Made in the dashboard' });
-  const booked = await waitFor('the refund is booked in Vendure', async () => {
-    const [{ refunds } = { refunds: [] }] = (await admin.getOrder(orderCode)).payments;
-    return refunds.find((refund) => refund.transactionId === outside.id && refund.state === 'Settled');
-  });
+  const booked = await waitForBooked(parts, orderCode, outside.id);
   assert.equal(booked.total, amount - 1452);
   const { refundCount, refunded } = await readWallet(parts, extOrderId);
   assert.deepEqual([refundCount, refunded.minor], [2, amount]);
@@ -78,6 +82,52 @@ const checkSecondThoughts = async (parts: Parts) => {
   assert.deepEqual(states, ['Cancelled', 'Cancelled', 'Cancelled', 'Settled']);
   say(
     `Order ${orderCode}: cancelled at the wallet, left there twice, then paid. Three payments cancelled, one settled.`,
+  );
+};
+
+/** The refund is made, and its answer is lost. The webhook books it, and then the administrator tries again. */
+const checkLostRefund = async (parts: Parts) => {
+  const { admin, proxy, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'hal');
+  const { orderCode, extOrderId } = await cart.pay();
+  await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+  const { id } = (await admin.getOrder(orderCode)).payments[0]!;
+  proxy.lose(/\/refund\//);
+  await assert.rejects(admin.refund(id, 500));
+  proxy.lose();
+  const refundsOf = async () => (await admin.getOrder(orderCode)).payments[0]!.refunds;
+  await waitFor('the refund is booked in Vendure', async () => (await refundsOf()).length > 0);
+  assert.equal(await admin.refund(id, 500), 'Settled');
+  assert.equal((await readWallet(parts, extOrderId)).refundCount, 1);
+  assert.deepEqual(
+    (await refundsOf()).map(({ state, total }) => ({ state, total })),
+    [{ state: 'Settled', total: 500 }],
+  );
+  say(`Order ${orderCode}: a refund whose answer was lost, and that was tried again, was made once.`);
+};
+
+/** Vendure counts yen with two decimals, as it counts all currencies; the wallet has whole ones. */
+const checkYen = async (parts: Parts) => {
+  const { admin, florin, vendureUrl, variantId, say } = parts;
+  await admin.sellInYen(variantId, 102_600);
+  const odd = await openCart(vendureUrl, variantId, 'fay', 'JPY');
+  await assert.rejects(odd.pay(), /cannot be written exactly in JPY/);
+  // With taxes and delivery, two of them are 2485 yen.
+  await admin.sellInYen(variantId, 102_500);
+  const cart = await openCart(vendureUrl, variantId, 'gus', 'JPY');
+  const { orderCode, amount, extOrderId, transactionId } = await cart.pay();
+  assert.equal(amount, 248_500);
+  await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+  assert.equal((await readWallet(parts, extOrderId)).captured.minor, 2485);
+  const { state, payments } = await admin.getOrder(orderCode);
+  assert.equal(state, 'PaymentSettled');
+  assert.equal(await admin.refund(payments[0]!.id, 100_000), 'Settled');
+  assert.equal((await readWallet(parts, extOrderId)).refunded.minor, 1000);
+  const outside = await florin.refunds.create(transactionId);
+  const booked = await waitForBooked(parts, orderCode, outside.id);
+  assert.equal(booked.total, 148_500);
+  say(
+    `Order ${orderCode}: 2485 yen at the wallet, 248500 in Vendure, and so were its refunds. Half a yen is refused.`,
   );
 };
 
@@ -134,6 +184,8 @@ const checkForgery = async ({ vendureUrl, say }: Parts) => {
 export const checkJourneys = async (parts: Parts) => {
   await checkPurchase(parts);
   await checkSecondThoughts(parts);
+  await checkLostRefund(parts);
+  await checkYen(parts);
   await checkClosedBrowser(parts);
   await checkCaptureLater(parts);
   await checkForgery(parts);

@@ -6,6 +6,7 @@ import { Florin } from '../../../sdk/src/index.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
 import { checkJourneys } from './journeys.ts';
 import { installShop } from './install-shop.ts';
+import { startLossyProxy } from './lossy-proxy.ts';
 import { checkRaces } from './races.ts';
 import { signInAsAdmin } from './shop-api.ts';
 import { startDatabase, startSandbox, startShop, type Stops } from './start-parts.ts';
@@ -23,6 +24,7 @@ const run = async (stops: Stops) => {
   const { florinUrl, walletUrl, apiKey } = await startSandbox(stops, folder);
   const databaseUrl = await startDatabase(stops, folder);
   const storefront = await startStorefront(stops);
+  const proxy = await startLossyProxy(stops, florinUrl);
   const port = await findFreePort();
   const vendureUrl = `http://127.0.0.1:${port}`;
   const florin = new Florin({ baseUrl: florinUrl, apiKey });
@@ -32,7 +34,7 @@ const run = async (stops: Stops) => {
     port,
     databaseUrl,
     storefrontUrl: storefront.url,
-    florinUrl,
+    florinUrl: proxy.url,
     apiKey,
     webhookSecret: endpoint.secret,
     password,
@@ -40,7 +42,18 @@ const run = async (stops: Stops) => {
   say('Florin, the simulated wallet and Vendure are running.');
   const admin = await signInAsAdmin(vendureUrl, password);
   const variantId = await admin.createRecord();
-  const parts = { florin, endpoint, walletUrl, vendureUrl, storefront, admin, variantId, settled, say };
+  const parts = {
+    florin,
+    proxy,
+    endpoint,
+    walletUrl,
+    vendureUrl,
+    storefront,
+    admin,
+    variantId,
+    settled,
+    say,
+  };
   await checkJourneys(parts);
   await checkRaces(parts);
 };

@@ -37,9 +37,9 @@ interface PaymentAnswer {
 const address =
   '{ fullName: "Ada Amsel", streetLine1: "Keizersgracht 100", city: "Amsterdam", postalCode: "1015 AA", countryCode: "NL" }';
 
-/** A buyer with a cart of two records, who has told where to send them. */
-export const openCart = async (vendureUrl: string, variantId: string, name: string) => {
-  const call = openApi(`${vendureUrl}/shop-api`);
+/** A buyer with a cart of two records, who has told where to send them. Without a currency it is that of the shop. */
+export const openCart = async (vendureUrl: string, variantId: string, name: string, currency?: string) => {
+  const call = openApi(`${vendureUrl}/shop-api${currency === undefined ? '' : `?currencyCode=${currency}`}`);
   await call(`mutation { addItemToOrder(productVariantId: "${variantId}", quantity: 2) { __typename } }`);
   const { eligibleShippingMethods: methods } = await call<{ eligibleShippingMethods: [{ id: string }] }>(
     '{ eligibleShippingMethods { id } }',
@@ -59,6 +59,7 @@ export const openCart = async (vendureUrl: string, variantId: string, name: stri
       const { addPaymentToOrder: order } = await call<{ addPaymentToOrder: PaymentAnswer }>(
         `mutation { addPaymentToOrder(input: { method: "${method}", metadata: {} }) {
           ... on Order { code payments { transactionId amount state metadata } }
+          ... on PaymentFailedError { paymentErrorMessage }
           ... on ErrorResult { message }
         } }`,
       );
@@ -119,6 +120,17 @@ export const signInAsAdmin = async (vendureUrl: string, password: string) => {
           stockOnHand: 1000, trackInventory: TRUE, translations: [{ languageCode: en, name: "A record" }] }]) { id } }`,
       );
       return createProductVariants[0].id;
+    },
+    /** Sells the record for a price in yen as well. */
+    sellInYen: async (variantId: string, price: number) => {
+      const { activeChannel } = await call<{ activeChannel: { id: string; defaultCurrencyCode: string } }>(
+        '{ activeChannel { id defaultCurrencyCode } }',
+      );
+      const { id, defaultCurrencyCode } = activeChannel;
+      await call(`mutation {
+        updateChannel(input: { id: "${id}", availableCurrencyCodes: [${defaultCurrencyCode}, JPY] }) { __typename }
+        updateProductVariants(input: [{ id: "${variantId}", prices: [{ currencyCode: JPY, price: ${price} }] }]) { id }
+      }`);
     },
     /** How many records are kept for orders. From the movements: Vendure's own sum loses some when orders come at once. */
     countAllocated: async (variantId: string) => {
