@@ -1,3 +1,4 @@
+import { FlorinError } from './florin-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { sendRequest } from './send-request.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +24,8 @@ const askForToken = async (settings: Settings): Promise<Token> => {
   );
   const issued = readAnswer(answer) as { access_token: string; expires_in: number };
   const { access_token: text, expires_in: seconds } = issued;
+  if (typeof text !== 'string')
+    throw new FlorinError('unexpected_answer', 'The answer has no token.', { status: answer.status });
   const usableSeconds = seconds > marginSeconds ? seconds - marginSeconds : seconds;
   return { text, renewAt: Date.now() + usableSeconds * 1000 };
 };

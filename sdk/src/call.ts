@@ -18,6 +18,8 @@ interface Request {
   readonly query?: object | undefined;
   readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+  /** It is answered with nothing. */
+  readonly isEmpty?: boolean;
 }
 
 interface Answered<T> {
@@ -84,7 +86,7 @@ export const makeCall = (settings: Settings): Call => {
       const token = await tokens.get(until);
       const first = await send(token, until);
       const answer = first.status === 401 ? await send(await tokens.get(until, token), until) : first;
-      return { status: answer.status, body: readAnswer(answer) as T };
+      return { status: answer.status, body: readAnswer(answer, request.isEmpty) as T };
     };
     return repeat(maxRetries, signal, () => withinTime({ timeout, signal }, `${method} ${url}`, sendOnce));
   };

@@ -26,6 +26,9 @@ export interface EventPage {
   readonly next: string;
 }
 
+/** As many as the service answers at once. */
+const pageSize = 100;
+
 /** What has happened, as `florin.events`. */
 export class Events {
   readonly #call: Call;
@@ -35,7 +38,7 @@ export class Events {
   }
 
   /**
-   * All events up to now, the earliest first, page by page as you go on.
+   * All events up to now, the earliest first, page by page as you go on. It ends although more happen meanwhile.
    *
    * @example
    * for await (const event of florin.events.list({ transactionId: captured.id })) {
@@ -43,10 +46,12 @@ export class Events {
    * }
    */
   async *list(filter: EventFilter = {}, options?: CallOptions): AsyncGenerator<FlorinEvent, void, undefined> {
+    const { limit = pageSize } = filter;
     for (let { after } = filter; ;) {
-      const { events, next } = await this.page({ ...filter, after }, options);
-      if (events.length === 0) return;
+      const { events, next } = await this.page({ ...filter, after, limit }, options);
       yield* events;
+      // There are no more at present. Where events come all the time, an empty page would never come.
+      if (events.length < limit) return;
       after = next;
     }
   }

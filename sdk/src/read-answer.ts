@@ -57,13 +57,16 @@ const toError = (answer: Answer) => {
   });
 };
 
-/** What a success carries. Everything else is an error. */
-export const readAnswer = (answer: Answer): unknown => {
+/** What a success carries. Everything else is an error, also nothing, unless the call is answered with nothing. */
+export const readAnswer = (answer: Answer, isEmpty = false): unknown => {
   const { status, headers, text } = answer;
   if (status < 200 || status > 299) throw toError(answer);
-  if (text === '') return undefined;
+  if (isEmpty && (text === '' || text === 'null')) return undefined;
   const isJson = headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? parse(text) : undefined;
-  if (body !== undefined) return body;
-  throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, { status });
+  if (typeof body === 'object' && body !== null) return body;
+  throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, {
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+  });
 };

@@ -1666,7 +1666,7 @@ export interface components {
              */
             disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
             /**
-             * @description The first failure since it accepted something. Null: none.
+             * @description The first failure since it accepted something, or since nothing waited for it. Null: none.
              * @example null
              */
             failingSince: string | null;
@@ -1772,7 +1772,7 @@ export interface components {
              */
             disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
             /**
-             * @description The first failure since it accepted something. Null: none.
+             * @description The first failure since it accepted something, or since nothing waited for it. Null: none.
              * @example null
              */
             failingSince: string | null;
@@ -2541,7 +2541,7 @@ export interface operations {
                 type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
-                /** @description As many as an answer has at most. */
+                /** @description As many as an answer has at most. If it has fewer, there are no more at present. */
                 limit?: number;
             };
             header?: never;

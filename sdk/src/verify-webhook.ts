@@ -40,6 +40,9 @@ const importSecrets = (secrets: string | readonly string[]) => {
 };
 
 const join = (start: string, body: string | Uint8Array) => {
+  // A framework may have parsed it, and types do not help where it calls that `any`.
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body))
+    throw new FlorinError('invalid_argument', 'Give the body as it arrived, as text or bytes, not parsed.');
   const [first, second] = [start, body].map((part) =>
     typeof part === 'string' ? new TextEncoder().encode(part) : part,
   ) as [Uint8Array, Uint8Array];

@@ -93,7 +93,7 @@ export class WebhookEndpoints {
   async remove(endpointId: string, options?: CallOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}`;
     try {
-      await this.#call.change({ method: 'DELETE', path: place }, options);
+      await this.#call.change({ method: 'DELETE', path: place, isEmpty: true }, options);
     } catch (error) {
       // A repeated call finds nothing left when only the answer of the first was lost.
       if (!(error instanceof FlorinError) || error.code !== 'not_found') throw error;
@@ -151,7 +151,7 @@ export class WebhookEndpoints {
    */
   async replay(endpointId: string, order: ReplayOrder, options?: OrderOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}/replay`;
-    await this.#call.order({ method: 'POST', path: place, body: order }, options);
+    await this.#call.order({ method: 'POST', path: place, body: order, isEmpty: true }, options);
   }
 
   /**

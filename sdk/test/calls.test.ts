@@ -241,6 +241,7 @@ describe('errors', () => {
     const answers = [
       { status: 502, body: '<h1>Bad gateway</h1>' },
       { status: 200, body: '<h1>Sign in to the hotel</h1>' },
+      { status: 200, body: '' },
       { status: 302, headers: { location: `${gateway.url}/elsewhere` } },
     ];
     for (const answer of answers) {
@@ -250,6 +251,10 @@ describe('errors', () => {
       expect(error).toMatchObject({ status, code: 'unexpected_answer', retryable: status === 502 });
     }
     expect(gateway.seen('/elsewhere')).toHaveLength(0);
+    const another = await givenClient({ maxRetries: 0 });
+    another.gateway.fail({ status: 200, body: '' }, tokenPath);
+    const error = await errorOf(another.florin.payments.init(aPayment()));
+    expect(error).toMatchObject({ status: 200, code: 'unexpected_answer' });
   });
 
   test('an id that would be another address is refused before anything is sent', async () => {

@@ -78,6 +78,16 @@ test('events are listed, paged and read, with the object they happened to', asyn
   expect(await collect(florin.events.list({ transactionId, after: page.next }))).toEqual([refunded]);
 });
 
+test('a list of events ends although events go on happening', async () => {
+  const { florin, gateway } = await givenClient();
+  const event = { id: 'evt_pay_1_1', type: 'payment.created', transactionId: 'pay_1', sequence: 1 };
+  const body = JSON.stringify({ events: [event], next: 'further' });
+  const headers = { 'content-type': 'application/json' };
+  // With each page one more has happened.
+  for (const _ of [1, 2, 3]) gateway.fail({ status: 200, headers, body }, '/webservice/v2/events');
+  expect(await collect(florin.events.list({ limit: 2 }))).toEqual([event]);
+});
+
 test('a list goes over all its pages', async () => {
   const { florin, gateway } = await givenClient();
   const reference = crypto.randomUUID();

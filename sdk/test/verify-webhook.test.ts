@@ -62,7 +62,7 @@ test('a webhook is accepted up to five minutes before and after its time', async
   await expect(verifyWebhook(body, headers, secret)).rejects.toMatchObject({ code: 'webhook_too_old' });
 });
 
-test('a missing header, a body that is not JSON and a secret of another form are told apart', async () => {
+test('a missing header, a body that is parsed or not JSON and a secret of another form are told apart', async () => {
   const { 'webhook-id': _, ...headers } = sign([secret]);
   await expect(verifyWebhook(body, headers, secret)).rejects.toMatchObject({ code: 'webhook_malformed' });
   const at = new Date();
@@ -72,6 +72,10 @@ test('a missing header, a body that is not JSON and a secret of another form are
     code: 'webhook_malformed',
   });
   await expect(verifyWebhook(body, sign([secret]), 'whsec_ä')).rejects.toMatchObject({
+    code: 'invalid_argument',
+  });
+  const parsed = JSON.parse(body) as string;
+  await expect(verifyWebhook(parsed, sign([secret]), secret)).rejects.toMatchObject({
     code: 'invalid_argument',
   });
   await expect(verifyWebhook(body, sign([secret]), [])).rejects.toMatchObject({ code: 'invalid_argument' });
