@@ -3,7 +3,7 @@ import { givenBuyer } from './support/browser.ts';
 import { addToCart, expectOrderPage, goToWallet } from './support/shop.ts';
 import { pay, signIn } from './support/wallet-pages.ts';
 
-test('a refund is made once: Back and Refund again asks for an amount, and an old form is refused', async () => {
+test('a refund is made once: Back and Refund again asks for an amount, also when the order changes under the press; an old form is refused', async () => {
   const page = await givenBuyer();
   await addToCart(page, 'Bread in one day');
   await page.goto(`${inject('sandbox').shopUrl}/checkout`);
@@ -17,12 +17,12 @@ test('a refund is made once: Back and Refund again asks for an amount, and an ol
   const amount = page.getByLabel('Amount in euros');
   const refund = page.getByRole('button', { name: 'Refund' });
   expect(await amount.inputValue()).toBe('3.50');
-  const readHidden = (name: string) => page.locator(`input[name=${name}]`).inputValue();
-  const oldForm = new URLSearchParams({
-    amount: '1',
-    refundId: await readHidden('refundId'),
-    refundable: await readHidden('refundable'),
-  });
+  const readForm = async (amount: string) => {
+    const readHidden = (name: string) => page.locator(`input[name=${name}]`).inputValue();
+    const [refundId, refundable] = [await readHidden('refundId'), await readHidden('refundable')];
+    return new URLSearchParams({ amount, refundId, refundable });
+  };
+  const oldForm = await readForm('1');
 
   await amount.fill('one euro');
   await refund.click();
@@ -41,13 +41,21 @@ test('a refund is made once: Back and Refund again asks for an amount, and an ol
   await page.goBack();
   await page.getByRole('cell', { name: 'refund.completed' }).waitFor();
   expect(await amount.inputValue()).toBe('');
-  await refund.click();
+
+  const send = (body: URLSearchParams) =>
+    fetch(`${office}/refund`, { method: 'POST', headers: { origin: inject('sandbox').shopUrl }, body });
+  const anothersForm = await readForm('0.5');
+  await refund.hover();
+  await page.mouse.down();
+  const isToldOfChange = page.waitForResponse(office);
+  await send(anothersForm);
+  await (await isToldOfChange).finished();
+  await page.mouse.up();
   expect(await amount.evaluate((field) => field.matches(':focus:invalid'))).toBe(true);
-  const answer = await fetch(`${office}/refund`, {
-    method: 'POST',
-    headers: { origin: inject('sandbox').shopUrl },
-    body: oldForm,
-  });
+  await amount.blur();
+  await page.getByText('€0.50').first().waitFor();
+
+  const answer = await send(oldForm);
   expect(await answer.text()).toContain('have changed since that page was opened');
   await page.reload();
   expect(await page.getByRole('cell', { name: '€1.00' }).count()).toBe(1);

@@ -42,6 +42,12 @@ export const holdCaptureAnswer = async ({ extOrderId: orderId }: { extOrderId: s
   };
 };
 
+/** The wallet's next notifications about this order do not arrive. */
+export const loseNotifications = async ({ extOrderId: orderId }: { extOrderId: string }) => {
+  const fault = { fault: 'notification_lost', operation: 'notification', orderId, times: 5 };
+  expect((await request(`${inject('sandbox').walletUrl}/simulator/faults`, post(fault))).status).toBe(201);
+};
+
 /** The bank of the buyer Pia confirms the capture at last. */
 export const settleCapture = async (orderId: string) => {
   const { captures } = (await walletReport(orderId)) as { captures: { id: string }[] };
@@ -49,7 +55,7 @@ export const settleCapture = async (orderId: string) => {
   expect((await request(url, post({ outcome: 'completed' }))).status).toBe(200);
 };
 
-/** Orders have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
+/** Notifications have times of whole seconds. A buyer who approves again is never so quick that it is the same one; a test is. */
 export const passASecondAtWallet = async () => {
   const url = `${inject('sandbox').walletUrl}/simulator/clock`;
   expect((await request(url, post({ advanceSeconds: 1 }))).status).toBe(200);

@@ -14,24 +14,38 @@ const shownMax = 100;
  * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
  * answer is given after everything is saved: if this process dies before, the event comes again.
  */
-export const receiveWebhook = async (
-  { orders, webhookSecret }: Parts,
-  request: Request,
-): Promise<Response> => {
+export const receiveWebhook = async (parts: Parts, request: Request): Promise<Response> => {
+  const { orders, webhookSecret } = parts;
   const event = await verifyWebhook(await request.text(), request.headers, webhookSecret).catch(asRefusal);
   if (event instanceof Response) return event;
   const order = findOrder(orders.newestFirst(), event);
   // A test of the endpoint, or about an account.
   if (!order) return new Response(null, { status: 204 });
-  const handling = await orders.change(order.id, async (draft) => {
-    const outcome = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
+  const handling = await handle(parts, order, event);
+  if (handling !== 'too_early') return new Response(null, { status: 204 });
+  await handleMissed(parts, order, event);
+  // If it is still too early, Florin sends it again.
+  const isHandled = (orders.find(order.id)?.lastSequence ?? 0) >= event.sequence;
+  return new Response(null, { status: isHandled ? 204 : 409 });
+};
+
+/** Keeps what the event tells and its number in one change. */
+const handle = ({ orders }: Parts, { id: orderId }: Order, event: FlorinEvent) =>
+  orders.change(orderId, async (draft) => {
+    const handling = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
     const { id, type, sequence } = event;
-    const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling: outcome };
+    const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling };
     draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
-    return outcome;
+    return handling;
   });
-  // Florin sends it again, after those that are missing.
-  return new Response(null, { status: handling === 'too_early' ? 409 : 204 });
+
+/**
+ * Florin sends the events of a payment in order, but an endpoint gets none from before it was made, and none that Florin has given
+ * up after days. Those that are missing are asked for, or the order would refuse all that follow.
+ */
+const handleMissed = async (parts: Parts, order: Order, { transactionId }: FlorinEvent) => {
+  if (transactionId === null) return;
+  for await (const missed of parts.florin.events.list({ transactionId })) await handle(parts, order, missed);
 };
 
 const asRefusal = (error: unknown) => {
@@ -39,12 +53,14 @@ const asRefusal = (error: unknown) => {
   throw error;
 };
 
-/** By its payment; and by the reference that we gave to init, when this is faster than the answer of init. */
+/**
+ * By its payment; and by the reference that we gave to init, when this is faster than the answer of init. Two orders may have
+ * the same reference, so it never leads to an order that has a payment: what is paid for one must not pay another.
+ */
 const findOrder = (orders: readonly Order[], event: FlorinEvent) =>
+  orders.find(({ payment }) => payment && payment.id === event.transactionId) ??
   orders.find(
-    (order) =>
-      order.payment?.id === event.transactionId ||
-      (isPaymentEvent(event) && event.data.reference === referenceOf(order)),
+    (order) => !order.payment && isPaymentEvent(event) && event.data.reference === referenceOf(order),
   );
 
 /** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { FlorinError } from '@florin/client';
 import { stageOf, type Order } from '../payments/order.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -58,9 +59,10 @@ export const makeCheckoutRoutes = (shop: Shop) => {
     if (missing.length > 0)
       return isScript(call) ? lead(call, '/checkout') : showCheckout(call, { delivery, missing }, 422);
     try {
-      const wanted = { ...newOrder(id, cart, call), delivery: isSent ? toDelivery(delivery) : undefined };
+      const filledIn = { ...newOrder(id, cart, call), delivery: isSent ? toDelivery(delivery) : undefined };
+      const wanted = isFilledInAnew(orders.find(id), filledIn) ? { ...filledIn, id: randomUUID() } : filledIn;
       const order = await startPayment(shop, wanted, buyerOf(call), call.cookies.get('order'));
-      return answerStarted(call, order, order.id === id && stageOf(order) === 'open');
+      return answerStarted(call, order, order.id === wanted.id && stageOf(order) === 'open');
     } catch (error) {
       if (!(error instanceof FlorinError)) throw error;
       process.stderr.write(`init: ${error.code} ${error.message} (${error.requestId})\n`);
@@ -81,6 +83,10 @@ const newOrder = (id: string, cart: readonly CartLine[], { language }: Call) => 
   lastSequence: 0,
   webhooks: [],
 });
+
+/** Back from the wallet to the same form, with another address for example: that is another order, not a second click. */
+const isFilledInAnew = (begun: Order | undefined, { lines, delivery }: Order) =>
+  begun !== undefined && !isDeepStrictEqual([begun.lines, begun.delivery], [lines, delivery]);
 
 /** For Florin: the wallet then speaks the buyer's language. */
 const buyerOf = ({ address, request, language }: Call) => ({

@@ -12,10 +12,17 @@ export interface DeliveryForm {
   readonly country: string;
 }
 
-const fieldMax = 100;
+/** How long each may be. Florin refuses a longer postcode, and nobody could pay. */
+export const lengthMax: Record<keyof DeliveryForm, number> = {
+  name: 100,
+  street: 100,
+  postCode: 10,
+  city: 100,
+  country: 2,
+};
 
 export const readDeliveryForm = (form: URLSearchParams): DeliveryForm => {
-  const read = (name: string) => (form.get(name) ?? '').trim().slice(0, fieldMax);
+  const read = (name: keyof DeliveryForm) => (form.get(name) ?? '').trim().slice(0, lengthMax[name]);
   const country = read('country');
   return {
     name: read('name'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { Settings } from './settings.ts';
 import { chooseLanguage, type Language } from '../texts/languages.ts';
 
@@ -70,10 +70,9 @@ export const makeServe = (site: Site) => {
     outgoing.statusCode = response.status;
     outgoing.setHeaders(secured(response, site.settings));
     if (response.body === null) outgoing.end();
-    else
-      Readable.fromWeb(response.body)
-        .on('error', () => {})
-        .pipe(outgoing);
+    else if (outgoing.destroyed) await response.body.cancel();
+    // Ends both when the browser goes away; `pipe` would leave a page that follows orders in the list of listeners.
+    else pipeline(Readable.fromWeb(response.body), outgoing, () => {});
   };
 };
 

@@ -1,5 +1,5 @@
 import { isDelivered, writeShown, type CartLine } from '../cart.ts';
-import { countries, type DeliveryForm } from '../delivery.ts';
+import { countries, lengthMax, type DeliveryForm } from '../delivery.ts';
 import type { Texts } from '../../texts/en.ts';
 import { html, type Html } from '../../web/html.ts';
 import { languages, type Language } from '../../texts/languages.ts';
@@ -63,7 +63,7 @@ const deliveryFields = ({ language, delivery, missing }: CheckoutView) => {
       <input
         name="${name}"
         value="${delivery[name]}"
-        maxlength="100"
+        maxlength="${lengthMax[name]}"
         pattern=".*\\S.*"
         autocomplete="${autocomplete}"
         required
