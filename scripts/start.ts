@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { settings } from '../server/src/start/config.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { connectShop } from './connect-shop.ts';
 import { firstPaymentCommand } from './first-payment-command.ts';
@@ -19,7 +21,12 @@ interface Program {
 interface Running extends Program {
   readonly child: ChildProcess;
   readonly url: string;
+  readonly exited: Promise<unknown>;
 }
+
+// As the service reads its settings: one without a value is not set.
+for (const { name } of Object.values(settings))
+  if (process.env[name]?.trim() === '') delete process.env[name];
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env['FLORIN_DATA_DIR'] ?? '.florin');
@@ -37,6 +44,19 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
+/** Writes the log of a program to its file. Without it, for example on a full disk, the program goes on. */
+const keepLog = (name: string, lines: Readable, first: Buffer) => {
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a', mode: 0o600 });
+  log.on('error', ({ message }) => {
+    say(`The ${name} goes on without a log: ${message}`);
+    // Read all the same, so that the program does not wait for it.
+    lines.resume();
+  });
+  log.write(first);
+  lines.pipe(log);
+};
+
 /** Starts a program and waits until it is ready. It logs to its own file. Errors of a failed start are shown here. */
 const start = async (program: Program, settings: Record<string, string> = {}): Promise<Running> => {
   const { name, file, flags = [] } = program;
@@ -46,24 +66,19 @@ const start = async (program: Program, settings: Record<string, string> = {}): P
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Opened at the first line: then the program has already checked the data folder.
-  child.stdout?.once('data', (first: Buffer) => {
-    mkdirSync(logDir, { recursive: true, mode: 0o700 });
-    const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a', mode: 0o600 });
-    log.write(first);
-    child.stdout?.pipe(log);
-  });
-  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
-    { url?: string } | number,
-  ];
+  const { stdout } = child;
+  stdout?.once('data', (first: Buffer) => keepLog(name, stdout, first));
+  // From the start on: it may end while the next program starts.
+  const exited = once(child, 'exit');
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [{ url?: string } | number];
   if (typeof message !== 'object' || message?.url === undefined)
     throw new Error(`The ${name} did not start.`);
-  return { ...program, child, url: message.url };
+  return { ...program, child, url: message.url, exited };
 };
 
-const stop = async ({ child }: Running) => {
-  if (isOver(child)) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+const stop = async ({ child, exited }: Running) => {
+  if (!isOver(child)) child.kill('SIGTERM');
+  await exited;
 };
 
 /**
@@ -174,8 +189,8 @@ const run = async () => {
     await buildDashboard(say);
     await startAll(running);
     say(await summary(running));
-    const lost = running.map(async ({ name, child }) => {
-      await once(child, 'exit');
+    const lost = running.map(async ({ name, exited }) => {
+      await exited;
       return name;
     });
     const lostName = await Promise.race([askedToStop, ...lost]);

@@ -27,7 +27,12 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { describeApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { bearerProblems, makeRequireBearer, type RequireBearer } from './access/bearer.ts';
+import {
+  bearerProblems,
+  makeRequireBearer,
+  makeRequireBearerStill,
+  type RequireBearer,
+} from './access/bearer.ts';
 import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
@@ -39,9 +44,10 @@ import { healthRoutes } from './http/health.ts';
 import { startForgettingRequests } from './idempotency/forget-old-requests.ts';
 import { installationRoutes } from './dashboard/installation-routes.ts';
 import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
-import { makeRecordRefusal, observeAnswers, type RecordRefusal } from './http/observe.ts';
+import { makeRecordRefusal, observeAnswers, type Measured, type RecordRefusal } from './http/observe.ts';
 import { makePlaces, makeWalletBound } from './http/overload.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
@@ -49,6 +55,7 @@ import { pingRoutes } from './access/ping-routes.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
 import { addProblems } from './http/problem-schema.ts';
 import { readTlsFiles } from './http/tls-files.ts';
+import { runWhileListening } from './http/run-while-listening.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
 import { allowListRoutes } from './access/ip-allow-list/routes.ts';
@@ -101,7 +108,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const uses = trackKeyUse(parts);
   const notFound = makeNotFound(app);
   dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
-  app.server.maxConnections = config.connectionsMax;
+  limitConnections(app, parts.log, config.connectionsMax);
   answerBeforeRoutes(app, beforeRoutes);
   app.addHook('onClose', () => uses.close());
 
@@ -118,10 +125,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   app.setValidatorCompiler(compileValidatorLazily);
 
   const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
-  const registry = new Registry();
-  const measures = [measureOperations(registry, parts), measureWebhooks(registry, parts)];
-  const measure = async () => void (await Promise.all(measures.map((bringUpToDate) => bringUpToDate())));
-  const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, { registry, measure });
+  const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
   const places = makePlaces(config.requestsMax);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
   await describeApi(app, config.publicUrl);
@@ -133,16 +137,19 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   await app.register(tokenRoutes({ parts, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(parts);
-  runWhileListening(app, () => startReconciler(parts, settle));
-  runWhileListening(app, () => startDailyReconciliation(parts));
-  runWhileListening(app, () => startSumming(parts));
-  runWhileListening(app, () => startKeepingEvents(parts));
   const webhooks = makeWebhookParts(parts);
-  runWhileListening(app, () => startDelivering(parts, webhooks.poster));
-  runWhileListening(app, () => startForgettingRequests(parts));
-  runWhileListening(app, () => startForgettingAttempts(parts));
-  runWhileListening(app, () => startLoggingAuditHead(parts));
-  if (testClock) runWhileListening(app, () => followTestClock(parts.sql, testClock));
+  app.addHook('onClose', async () => void (await webhooks.poster.close()));
+  runWhileListening(app, [
+    () => startReconciler(parts, settle),
+    () => startDailyReconciliation(parts),
+    () => startSumming(parts),
+    () => startKeepingEvents(parts),
+    () => startDelivering(parts, webhooks.poster),
+    () => startForgettingRequests(parts),
+    () => startForgettingAttempts(parts),
+    () => startLoggingAuditHead(parts),
+    ...(testClock ? [() => followTestClock(parts.sql, testClock)] : []),
+  ]);
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
     boundWalletCalls(acting);
@@ -164,13 +171,15 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   return app;
 };
 
-/** Runs background work while the service listens. */
-const runWhileListening = (app: App, start: () => () => void | Promise<void>) => {
-  let stop: (() => void | Promise<void>) | undefined;
-  app.addHook('onListen', async () => {
-    stop = start();
-  });
-  app.addHook('onClose', async () => stop?.());
+/** What /metrics reads from the database. Each measure is waited for: it also takes away what it cannot read. */
+const makeMeasured = (parts: PaymentParts): Measured => {
+  const registry = new Registry();
+  const measures = [measureOperations(registry, parts), measureWebhooks(registry, parts)];
+  const measure = async () => {
+    const ended = await Promise.allSettled(measures.map((bringUpToDate) => bringUpToDate()));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  };
+  return { registry, measure };
 };
 
 interface Needs {
@@ -187,6 +196,7 @@ const paymentApi =
       route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
     });
     app.addHook('onRequest', requireBearer);
+    app.addHook('preValidation', makeRequireBearerStill(requireBearer));
     await app.register(pingRoutes(parts));
     await app.register(async (calling: App) => {
       boundWalletCalls(calling);
@@ -209,6 +219,7 @@ const dashboardApi =
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
     app.addHook('onRequest', sessions.refuseForeign);
+    app.addHook('preValidation', sessions.requireSessionStill);
     // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('service-time', parts.clock().toISOString());

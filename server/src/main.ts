@@ -15,7 +15,7 @@ const environ = process.env;
 // Reuse the compiled code of the last start, which is faster. (With Node's NODE_COMPILE_CACHE this file is cached as
 // well, and the TypeScript compiler is never loaded.) The cache is in the data folder, because others must not be able
 // to write the code that we load. The first start, which creates that folder, has no cache.
-const dataDir = resolve(environ['FLORIN_DATA_DIR'] ?? '.florin');
+const dataDir = resolve(environ['FLORIN_DATA_DIR']?.trim() || '.florin');
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'cache'));
 
 const { runService } = await import('./run-service.ts');

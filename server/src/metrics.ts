@@ -33,6 +33,12 @@ export const refusals = new Counter({
   registers,
 });
 
+export const connectionsDropped = new Counter({
+  name: 'florin_connections_dropped_total',
+  help: 'Connections that this process closed at once, because it held CONNECTIONS_MAX.',
+  registers,
+});
+
 export const webhooksSent = new Counter({
   name: 'florin_webhooks_total',
   help: 'Webhooks that this process sent, by what became of them.',

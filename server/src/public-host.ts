@@ -28,5 +28,5 @@ export const isPublicHost = (hostname: string) => {
   return topLevel !== undefined && !specialNames.has(topLevel);
 };
 
-const isPublicAddress = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+export const isPublicAddress = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
   address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));

@@ -1,4 +1,5 @@
-import { destination, pino } from 'pino';
+import { pino, type Logger } from 'pino';
+import { reportLostKeys } from './access/api-keys/report-lost-keys.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './start/config.ts';
 import { withinDeadline } from './background/within-deadline.ts';
@@ -6,23 +7,27 @@ import { logOutages } from './database/log-outages.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
-import { logDestination, logOptions } from './log.ts';
+import { logOptions, openLog } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
+import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { connectWallet } from './wallet/providers.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
+const walletDeadlineMs = 2000;
 
 /** Starts the service, and returns how to close it. */
 const startService = async (config: Config) => {
   await refuseTakenPort(config);
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
-  const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, destination(logDestination));
+  const { stream, close: closeLog } = openLog();
+  const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, stream);
+  await warnOfReadableSecrets(config, log);
   // Loads most of our code while PostgreSQL starts.
   const loading = import('./app.ts');
   const database = await openDatabase(config, 'service', systemClock());
@@ -48,25 +53,35 @@ const startService = async (config: Config) => {
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
+    await reportLostKeys(parts);
     const close = async () => {
       await app.close();
-      await wallet.close();
+      // Whoever waited for the wallet is gone by now, and what is under way there is settled by another process.
+      await withinDeadline(wallet.close(), walletDeadlineMs);
       await database.close();
-      await new Promise((resolve) => log.flush(resolve));
+      await closeLog();
     };
     const reload = async () => {
-      try {
-        await keyring.reload();
-        reloadTlsFiles(app, config);
-        log.info('secrets and certificates have been read again');
-      } catch (error) {
-        log.error({ err: error }, 'a secret or a certificate could not be read again, and stays as it was');
-      }
+      await warnOfReadableSecrets(config, log);
+      await readAgain(log, 'secrets', () => keyring.reload());
+      await reportLostKeys(parts);
+      if (config.tlsCertificateFile !== undefined)
+        await readAgain(log, 'certificate', () => reloadTlsFiles(app, config));
     };
     return { database, reload, announceStop: () => app.announceStop(), close };
   } catch (error) {
     await database.close();
     throw error;
+  }
+};
+
+/** Each for itself: a certificate that was renewed must not wait until somebody has mended the file of secrets. */
+const readAgain = async (log: Logger, what: string, read: () => void | Promise<void>) => {
+  try {
+    await read();
+    log.info(`${what}: read again`);
+  } catch (error) {
+    log.error({ err: error }, `${what}: could not be read again, and what was read before stays in force`);
   }
 };
 
@@ -86,6 +101,11 @@ const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
     setInterval(() => void check(), databaseCheckMs).unref();
   });
 
+const giveUpClosing = () => {
+  process.stderr.write(`\nFlorin has not stopped within ${closeDeadlineMs / 1000} seconds, and is ended.\n`);
+  process.exit(1);
+};
+
 /**
  * Runs the service with these settings until it stops. Returns the exit code. Between the signal and the stop there is a
  * time in which balancers learn that this process is not ready; a second signal ends it.
@@ -103,7 +123,7 @@ export const runService = async (environ: Readonly<Record<string, string | undef
     await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
     service.announceStop();
     await withinDeadline(untilAskedToStop(), config.stopGraceSeconds * 1000);
-    setTimeout(() => process.exit(1), closeDeadlineMs).unref();
+    setTimeout(giveUpClosing, closeDeadlineMs).unref();
     await service.close();
     return 0;
   } catch (error) {

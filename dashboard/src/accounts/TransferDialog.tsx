@@ -6,7 +6,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { ActionProblem } from '../states/ActionProblem.tsx';
 import { AccountInput } from './AccountInput.tsx';
 import { useTransferDraft } from './use-transfer-draft.ts';
 
@@ -30,7 +30,7 @@ export const TransferDialog = ({ from, close }: { from?: string; close: () => vo
     <Dialog title={texts.title} close={close}>
       <form onSubmit={submit}>
         <Stack>
-          <ProblemAlert problem={problem} />
+          <ActionProblem problem={problem} lost={texts.lost} />
           <AccountInput
             label={texts.from}
             value={draft.from}

@@ -2459,7 +2459,7 @@ export interface components {
              */
             refundCommission?: boolean;
             /**
-             * @description A UUID of your own. Sent again, it answers the same refund and makes no other.
+             * @description A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
             attempt: string;
@@ -2491,7 +2491,7 @@ export interface components {
              */
             comment?: string;
             /**
-             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other.
+             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
             attempt: string;
@@ -3300,7 +3300,7 @@ export interface components {
              */
             ownEntries: number;
             /**
-             * @description Entries of ours that the wallet did not say anything about.
+             * @description Entries that could not be compared: the wallet did not say enough about them.
              * @example 0
              */
             unchecked: number;
@@ -4173,7 +4173,7 @@ export interface components {
              */
             disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
             /**
-             * @description The first failure since it accepted something. Null: none.
+             * @description The first failure since it accepted something, or since nothing waited for it. Null: none.
              * @example null
              */
             failingSince: string | null;
@@ -4349,7 +4349,7 @@ export interface components {
              */
             disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
             /**
-             * @description The first failure since it accepted something. Null: none.
+             * @description The first failure since it accepted something, or since nothing waited for it. Null: none.
              * @example null
              */
             failingSince: string | null;
@@ -4455,7 +4455,7 @@ export interface components {
              */
             disabledReason: ("platform" | "operator" | "gone" | "failing") | null;
             /**
-             * @description The first failure since it accepted something. Null: none.
+             * @description The first failure since it accepted something, or since nothing waited for it. Null: none.
              * @example null
              */
             failingSince: string | null;
@@ -4951,8 +4951,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. */
-        "payment_not_captured.nothing_to_refund.refund_in_progress": {
+        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `conflict`: This is not possible in the current state. */
+        "payment_not_captured.nothing_to_refund.refund_in_progress.conflict": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5134,7 +5134,7 @@ export type ResponseInvitationInvalid = components['responses']['invitation_inva
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
-export type ResponsePaymentNotCapturedNothingToRefundRefundInProgress = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress'];
+export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
 export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type $defs = Record<string, never>;
@@ -6823,7 +6823,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress"];
+            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress.conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["refund_too_large"];
@@ -7306,6 +7306,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["account_unknown"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["balance_too_low"];

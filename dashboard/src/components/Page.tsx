@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import classes from './Page.module.css';
 import { useTitle } from './use-title.ts';
 
@@ -18,9 +18,11 @@ export const Page = ({ title, description, actions, children }: PageProps) => {
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigationType = useNavigationType();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (navigationType !== NavigationType.Pop) heading.current?.focus();
-  }, [navigationType]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a filter in the address is not another page
+  }, [pathname]);
   return (
     <>
       <div className={classes.head}>

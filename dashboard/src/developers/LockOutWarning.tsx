@@ -10,7 +10,7 @@ import { isAllowed } from './address-range.ts';
 
 /**
  * Before a list is saved: warns of keys and addresses that are allowed now and would be refused. The address of a key is
- * that of its last use. If nobody would be refused, it proceeds without a question.
+ * that of its last use. If it is known that nobody would be refused, it proceeds without a question.
  */
 export const LockOutWarning = ({
   ranges,
@@ -28,7 +28,8 @@ export const LockOutWarning = ({
   const { warning: texts } = useTexts('ipAllowList');
   const formats = useFormats();
   const keys = useApiPages('/api-keys', { params: { query: { limit: 100 } } });
-  const isKnown = !keys.isPending && !keys.isFetchingNextPage && !keys.hasNextPage;
+  const { error } = keys;
+  const hasAll = keys.items !== undefined && !keys.hasNextPage;
 
   const old = before.ranges.map(({ range }) => range);
   const wouldBeRefused = (address: string) => isAllowed(address, old) && !isAllowed(address, ranges);
@@ -38,21 +39,24 @@ export const LockOutWarning = ({
     return [{ id, text: texts.key(label, lastUsedFrom, formats.ago(lastUsedAt)) }];
   });
   const wouldRefuseYou = wouldBeRefused(before.yourAddress);
-  const isHarmless = isKnown && refused.length === 0 && !wouldRefuseYou;
+  const isWarned = error !== null || (hasAll && (refused.length > 0 || wouldRefuseYou));
+  // Not by what was read minutes ago.
+  const isHarmless = hasAll && !keys.isFetching && !isWarned;
 
   useEffect(() => {
-    if (keys.hasNextPage && !keys.isFetchingNextPage) void keys.fetchNextPage();
+    if (keys.hasNextPage && !keys.isFetchingNextPage && !keys.error) void keys.fetchNextPage();
   }, [keys]);
   useEffect(() => {
     if (isHarmless) proceed();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as it is known
   }, [isHarmless]);
 
-  if (!isKnown || isHarmless) return null;
+  if (!isWarned) return null;
   return (
-    <Dialog title={texts.title} close={cancel}>
+    <Dialog title={error === null ? texts.title : texts.titleUnknown} close={cancel}>
       <Stack>
         <Alert color="gold" variant="light" icon={<AlertIcon />}>
+          {error !== null && texts.unknown}
           <List spacing="xs">
             {refused.map(({ id, text }) => (
               <List.Item key={id}>{text}</List.Item>

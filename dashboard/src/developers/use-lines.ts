@@ -14,25 +14,35 @@ const makeLine = (range = '', note = ''): Line => ({ id: (lastId += 1), range, n
 const linesOf = ({ ranges }: IpAllowList) => ranges.map(({ range, note }) => makeLine(range, note));
 const isWritten = ({ range, note }: Line) => range.trim() !== '' || note.trim() !== '';
 
+const areSame = (one: IpAllowList['ranges'], other: IpAllowList['ranges']) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The lines being edited. Blank lines are not sent. */
 export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
+  const [seen, setSeen] = useState(list.ranges);
   const [checked, setChecked] = useState<readonly Line[]>([]);
   const [sent, setSent] = useState<readonly Line[]>([]);
   const written = lines.filter(isWritten);
   const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
+  const reset = (to: IpAllowList) => {
+    setLines(linesOf(to));
+    setSent([]);
+  };
+  // Somebody else has changed the list. Who has changed nothing must not be left with the old one, and bring it back.
+  if (!areSame(seen, list.ranges)) {
+    setSeen(list.ranges);
+    if (areSame(ranges, seen)) reset(list);
+  }
   return {
     lines,
     ranges,
-    isChanged: JSON.stringify(ranges) !== JSON.stringify(list.ranges),
+    isChanged: !areSame(ranges, list.ranges),
     add: (range?: string) => setLines([...lines, makeLine(range)]),
     change: (id: number, part: Partial<Line>) =>
       setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
     remove: (id: number) => setLines(lines.filter((line) => line.id !== id)),
-    reset: (to: IpAllowList) => {
-      setLines(linesOf(to));
-      setSent([]);
-    },
+    reset,
     /** True: every line is an address or a range. Marks those that are not, until they are changed. */
     check: () => {
       setChecked(written);

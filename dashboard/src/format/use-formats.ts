@@ -18,7 +18,7 @@ import {
 } from './time.ts';
 import { useTimeZone } from './time-zone.ts';
 
-/** Money, times and numbers in the operator's locale and time zone. Ages are by the clock of the service. */
+/** Money, times, numbers and countries in the operator's locale and time zone. Ages are by the clock of the service. */
 export const useFormats = () => {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
@@ -39,6 +39,7 @@ export const useFormats = () => {
       day: (at: string | Date) => formatDay(writing, at),
       exactTime: (at: string | Date) => formatExactTime(writing, at),
       duration: (seconds: number) => formatDuration(locale, seconds),
+      country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code),
       number: (value: number) => numberFormat(locale).format(value),
       ageMs: (at: string | Date) => serviceNow().getTime() - new Date(at).getTime(),
       ago: (at: string | Date, now = serviceNow()) => formatAgo(locale, at, now),

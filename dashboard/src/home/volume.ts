@@ -29,9 +29,10 @@ export const fillDays = (days: Home['days'], currency: string, today: string): r
 
 /** The amounts of the chart's lines: round, at most four steps, the last one not below the greatest amount. */
 export const ticksFor = (greatest: number) => {
-  const least = Math.max(greatest, 1) / 4;
+  // Not below one: an amount in the minor unit has no fraction.
+  const least = Math.max(greatest, 4) / 4;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= least) ?? power * 10;
-  const count = Math.ceil(Math.max(greatest, 1) / step);
+  const count = Math.max(Math.ceil(greatest / step), 1);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 };

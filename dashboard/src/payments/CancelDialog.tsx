@@ -3,8 +3,8 @@ import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
-import { ActionProblem } from './ActionProblem.tsx';
 
 /** Asks for confirmation: names the payment and its amount, and says what will happen. */
 export const CancelDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
@@ -28,7 +28,7 @@ export const CancelDialog = ({ payment, close, done, reload }: ActionDialogProps
   return (
     <Dialog title={texts.cancel.title} close={close}>
       <Stack>
-        <ActionProblem problem={cancel.error} />
+        <ActionProblem problem={cancel.error} lost={texts.lost} />
         <Text>{says(id, total)}</Text>
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={close} data-autofocus>

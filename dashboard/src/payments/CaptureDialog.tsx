@@ -5,8 +5,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import { parseMoney } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
-import { ActionProblem } from './ActionProblem.tsx';
 
 /** Captures all or part of what the wallet holds. The button shows the amount as it was understood. */
 export const CaptureDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
@@ -36,7 +36,7 @@ export const CaptureDialog = ({ payment, close, done, reload }: ActionDialogProp
     <Dialog title={texts.capture.title} close={close}>
       <form onSubmit={submit}>
         <Stack>
-          <ActionProblem problem={capture.error} />
+          <ActionProblem problem={capture.error} lost={texts.lost} />
           <Text>{texts.capture.text(id, total)}</Text>
           <TextInput
             label={texts.capture.amount(currency)}

@@ -6,8 +6,8 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CheckIcon, RefreshIcon, RefundIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
+import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
-import { ActionProblem } from './ActionProblem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { ContradictionCard } from './ContradictionCard.tsx';
@@ -29,6 +29,7 @@ const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
  * everybody sees how.
  */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
+  const { lost } = useTexts('paymentActions');
   const { role } = useSession();
   const [dialog, setDialog] = useState<AskedFor>();
   const [outcome, setOutcome] = useState<string>();
@@ -63,7 +64,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
           {outcome}
         </Alert>
       )}
-      <ActionProblem problem={ask.error} />
+      <ActionProblem problem={ask.error} lost={lost} />
       {contradiction === null ? (
         buttons
       ) : (

@@ -5,6 +5,7 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
+import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
 import { isClosedByOperator } from './closed-by-operator.ts';
@@ -106,13 +107,14 @@ const Addresses = ({ payment }: { payment: PaymentDetails }) => {
 
 const Delivery = ({ payment: { delivery } }: { payment: PaymentDetails }) => {
   const { delivery: texts } = useTexts('paymentDetails');
+  const { country } = useFormats();
   if (delivery === null) return null;
   const { receiver, address } = delivery;
   const parts = address && [
     address.street,
     `${address.postCode} ${address.city}`,
     address.state,
-    address.country,
+    country(address.country),
   ];
   return (
     <Section title={texts.title} size="h3">

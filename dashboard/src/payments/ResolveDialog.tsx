@@ -7,14 +7,16 @@ import { Dialog } from '../components/Dialog.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
+import { CodeInput } from '../password/CodeInput.tsx';
+import { useSession } from '../session/session.ts';
+import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
-import { ActionProblem } from './ActionProblem.tsx';
 import { findAdoptableCapture } from './find-adoptable-capture.ts';
 import { ResolutionChoice, type Resolution } from './ResolutionChoice.tsx';
 
 const noteLengthMax = 500;
 
-/** Ends a contradiction, with a note for the audit log and the password: it decides about money. */
+/** Ends a contradiction, with a note for the audit log, the password and the second factor: it decides about money. */
 export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
   const { resolve: texts } = useTexts('paymentContradiction');
   const { keep } = useTexts('paymentActions');
@@ -28,11 +30,12 @@ export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProp
   const isAnswered = statement.data !== undefined && statement.error === null && !statement.isFetching;
   const capture = isAnswered ? findAdoptableCapture(payment, statement.data) : undefined;
   const body = bodyOf(resolution, capture?.id, why);
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (body === undefined) return;
+    const code = new FormData(event.currentTarget).get('code');
     resolve.mutate(
-      { params: { path: { id } }, body },
+      { params: { path: { id } }, body: { ...body, ...(typeof code === 'string' && { code: code.trim() }) } },
       {
         onSuccess: (after) => {
           done(after);
@@ -82,6 +85,7 @@ interface WhyFields {
 const Why = ({ value, change }: { value: WhyFields; change: (value: WhyFields) => void }) => {
   const { resolve: texts } = useTexts('paymentContradiction');
   const { current } = useTexts('password');
+  const { twoFactor } = useSession();
   return (
     <>
       <Textarea
@@ -103,6 +107,7 @@ const Why = ({ value, change }: { value: WhyFields; change: (value: WhyFields) =
         required
         withAsterisk={false}
       />
+      {twoFactor && <CodeInput />}
     </>
   );
 };
@@ -128,7 +133,9 @@ const ResolveProblem = ({
   asked: Resolution | undefined;
 }) => {
   const { resolve: texts } = useTexts('paymentContradiction');
-  if (problem?.code !== 'conflict' || asked === undefined) return <ActionProblem problem={problem} />;
+  const { lost } = useTexts('paymentActions');
+  if (problem?.code !== 'conflict' || asked === undefined)
+    return <ActionProblem problem={problem} lost={lost} />;
   return (
     <Alert role="alert" color="red" variant="light" icon={<AlertIcon />}>
       {texts.conflicts[asked]}

@@ -1,8 +1,19 @@
-import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  Alert,
+  Avatar,
+  Button,
+  Divider,
+  Popover,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { ApiProblem } from '../api/api-problem.ts';
 import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { Preferences } from '../components/Preferences.tsx';
@@ -56,7 +67,12 @@ export const UserMenu = () => {
           <Preferences />
           <TimeZoneChoice />
           <Divider />
-          <Button variant="default" onClick={() => void signOut()}>
+          {signOut.isError && (
+            <Alert role="alert" color="red" variant="light">
+              {texts.user.signOutFailed}
+            </Alert>
+          )}
+          <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
             {texts.user.signOut}
           </Button>
         </Stack>
@@ -65,16 +81,23 @@ export const UserMenu = () => {
   );
 };
 
-/** Clears what was read and noticed, so that the next operator in this browser does not see it. */
+/** If the session has ended already, that is fine. */
+const endSession = () =>
+  answerOf(api.DELETE('/session')).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.code !== 'signed_out') throw error;
+  });
+
+/** Ends the session, and clears what was read and noticed, so that the next operator in this browser does not see it. */
 const useSignOut = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
-    // If the session has ended already, that is fine.
-    await answerOf(api.DELETE('/session')).catch(() => undefined);
-    await navigate(urls.signIn);
-    notifications.clean();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
-    queryClient.setQueryData(sessionKey, null);
-  };
+  return useMutation({
+    mutationFn: endSession,
+    onSuccess: async () => {
+      await navigate(urls.signIn);
+      notifications.clean();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
+      queryClient.setQueryData(sessionKey, null);
+    },
+  });
 };

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
+import { sessionKey } from '../api/query-client.ts';
 import type { SignedIn } from '../api/schema.ts';
 import { useWarn } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -17,18 +19,24 @@ interface Credentials {
   readonly code?: string;
 }
 
+const kept = new Set<unknown>(['/installation', ...sessionKey]);
+
 /** Signs in, with a second step for two-factor sign-in, and returns to where the operator came from. */
 export const SignInPage = () => {
   const texts = useTexts('signIn');
   const [search] = useSearchParams();
   const { data: session } = useSessionQuery();
   const setSession = useSetSession();
+  const queryClient = useQueryClient();
   const warn = useWarn();
   /** Email and password, while the code is being asked for. */
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
     mutationFn: (body: Credentials) => answerOf(api.POST('/session', { body })),
     onSuccess: ({ failedSignIns, ...session }: SignedIn) => {
+      // A session may have ended by itself, and what its operator has read and noticed is not for the next one.
+      notifications.clean();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
       if (failedSignIns > 0) warn(texts.failed.title(failedSignIns), texts.failed.text);
       setSession(session);
     },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
@@ -135,7 +136,7 @@ test('in French, dark and on a phone', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an administrator moves money between two accounts, which the dialog knows, and the transfer is listed', async () => {
+test('an administrator moves money between two accounts, which the dialog knows, once also when the answer is lost, and the transfer is listed', async () => {
   for (const accountId of ['transfer-north', 'transfer-south'])
     await shop.givenApproved({ transaction: { accountId } });
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/transfer-north');
@@ -157,6 +158,13 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await dialog.getByText('The account does not have that much.').waitFor();
   await dialog.getByLabel('Amount').fill('2,5');
   await takePicture(page, 'transfer');
+  const losesAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/dashboard/api/transfers', losesAnswer, { times: 1 });
+  await dialog.getByRole('button', { name: 'Move €2.50' }).click();
+  await dialog.getByText('it is not known whether the money has moved').waitFor();
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
   await page.getByText('€2.50 was moved from transfer-north to transfer-south.').waitFor();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€7.50').waitFor();

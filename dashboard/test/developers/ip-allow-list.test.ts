@@ -35,6 +35,15 @@ test('ranges are saved with notes, invalid lines are marked before anything is a
   await warning.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByLabel('Note, line 2').fill('The same, over IPv6');
   await page.getByRole('button', { name: 'Add your address' }).click();
+  await page.route('**/dashboard/api/api-keys*', (route) => route.abort('connectionrefused'));
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  const guess = page.getByRole('dialog', { name: 'This may lock somebody out' });
+  await guess.getByText('it is not known whose calls would be refused').waitFor();
+  await expectAccessible(page);
+  await guess.getByRole('button', { name: 'Back to the list' }).click();
+  await page.unrouteAll();
+  await page.clock.setFixedTime(Date.now() + 120_000);
   await page.getByRole('button', { name: 'Save the list' }).click();
   await confirm(page, operator);
   await page.getByText('Calls are accepted from 3 ranges only.').waitFor();
@@ -87,4 +96,23 @@ test('lines that are not saved are not lost without a question: on another page,
   await dialog.getByRole('button', { name: 'Discard the changes' }).click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('who comes back to a list that somebody else has changed sees the new list, and nothing to save', async () => {
+  const { sql } = dashboard.server;
+  await sql`delete from allowed_address_ranges`;
+  await sql`insert into allowed_address_ranges (address_range, note) values ('127.0.0.1', ''), ('192.0.2.9', 'an office that has closed')`;
+  const { page } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
+  await page.getByText('Calls are accepted from 2 ranges only.').waitFor();
+  await page.getByRole('link', { name: 'Quick start' }).click();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  await sql`delete from allowed_address_ranges where address_range = '192.0.2.9'`;
+  // So that what was read counts as old.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'IP allow list' }).click();
+  await page.getByText('Calls are accepted from one range only.').waitFor();
+  const ranges = page.getByRole('textbox', { name: /Address or range/ });
+  expect(await ranges.count()).toBe(1);
+  expect(await ranges.inputValue()).toBe('127.0.0.1');
+  expect(await page.getByRole('button', { name: 'Save the list' }).isDisabled()).toBe(true);
 });

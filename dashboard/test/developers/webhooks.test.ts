@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { makeDue, startReceiver, until } from '../../../server/test/webhooks/receiver.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { confirm, expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
+import { confirm, expectNoSidewaysScroll, isFocused, signInAs, tabTo } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -75,6 +75,10 @@ test('an endpoint is added, tried, told of a payment and shows what was sent, an
   expect(await page.getByText(secret).count()).toBe(0);
   expect(await reveal()).not.toBe(secret);
   await expectAccessible(page);
+  await page.getByRole('radio', { name: 'All', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Nothing matches').waitFor();
+  expect(await isFocused(page, page.getByRole('radio', { name: 'Failed' }))).toBe(true);
   await remove(id);
 });
 
@@ -155,8 +159,11 @@ test('a payment shows its events and who was told of them; an event is found, sh
   await page.keyboard.press('Enter');
   const rows = page.getByRole('table', { name: 'Events' }).locator('tbody').getByRole('row');
   await expect.poll(() => rows.count()).toBe(2);
-  await page.getByLabel('Type').selectOption('payment.created');
+  const type = page.getByLabel('Type');
+  await type.focus();
+  await type.selectOption('payment.created');
   await expect.poll(() => rows.count()).toBe(1);
+  expect(await isFocused(page, type)).toBe(true);
   await expectAccessible(page);
   await takePicture(page, 'events');
   await search.fill('pay_none');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { givenTwoFactor, nextCode } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { expectNoSidewaysScroll, openPage, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -133,6 +134,25 @@ test('a captured payment that is dealt with stays captured, and its postings sta
   await page.getByText('An administrator dealt with what the wallet had reported').waitFor();
   expect(await card.count()).toBe(0);
   expect(await postingsOn(page)).toEqual(before);
+});
+
+test('an administrator with two-factor sign-in resolves a contradiction with the password and a code', async () => {
+  const { id } = await shop.givenContradicted(order('ORD-41007'));
+  const { session, password, secret } = await givenTwoFactor(shop.server);
+  const [name = '', value = ''] = session.cookie.split('=');
+  const cookies = [{ name, value, url: shop.server.url }];
+  const page = await openPage(shop.dashboard, `/payments/${id}`, { cookies, phone: true });
+  await shop.wallet.clearFaults();
+  await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Take over the capture that the wallet has').check();
+  await dialog.getByLabel('Note').fill('Seen at the wallet');
+  await dialog.getByLabel('Your dashboard password').fill(password);
+  await dialog.getByLabel('Code').fill(nextCode(shop.server, secret));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Take over €10.00' }).click();
+  await page.getByText('€10.00 are taken over and credited to the account.').waitFor();
 });
 
 test('asking again reads what the wallet says, is counted in the timeline, and ends a contradiction that has gone', async () => {

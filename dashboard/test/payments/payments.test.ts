@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { confirm, expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
+import { confirm, expectNoSidewaysScroll, isFocused, signInAs, tabTo } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -156,7 +156,11 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('ada@buyers.example · PayPal').waitFor();
   await page.keyboard.press('Control+K');
+  await dialog.getByRole('textbox').fill('zoo');
+  await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
   await dialog.getByRole('textbox').fill('nothing like it');
+  // Nothing opens that was found for the text before.
+  await page.keyboard.press('Enter');
   await dialog.getByText('Nothing begins like this.').waitFor();
 });
 
@@ -225,7 +229,7 @@ test('the page of a payment shows everything about it, and captures a part of it
   ]);
   await timeline.getByText('Answer 201').first().waitFor();
   await timeline.getByText('By the platform, with the key “test”').waitFor();
-  await page.getByText('SW1Y 4LB London').waitFor();
+  await page.getByText('12 St James Square, SW1Y 4LB London, United Kingdom').waitFor();
   await page.getByLabel('What the total is made of').getByText('-€20.00').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'payment');
@@ -327,7 +331,7 @@ test('a declined payment is shown as declined, in the list and on the page, unti
   expect(await page.getByText('Declined', { exact: true }).count()).toBe(0);
 });
 
-test('cancelling names the payment and its amount; a lost answer is reported as lost; a viewer has no buttons', async () => {
+test('cancelling names the payment and its amount; a lost answer is reported as lost, and a refusal as one; a viewer has no buttons', async () => {
   const { id } = await shop.client.givenPayment({ transaction: { reference: 'to be stopped' } });
   const viewer = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
   await viewer.page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
@@ -346,6 +350,16 @@ test('cancelling names the payment and its amount; a lost answer is reported as 
   await page.getByRole('button', { name: 'Cancel payment…' }).click();
   await cancel.click();
   await dialog.getByText('it is not known whether the request arrived').waitFor();
+  await page.unroute('**/cancel');
+  await page.route('**/cancel', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { code: 'overloaded', detail: '' },
+    }),
+  );
+  await cancel.click();
+  await dialog.getByText('Nothing has been changed; try again in a moment.').waitFor();
   await page.unroute('**/cancel');
   await cancel.click();
   await page.getByText('The payment is cancelled.').waitFor();
@@ -432,8 +446,12 @@ test('refunds are listed and filtered, and each has a page that says what became
   await expect.poll(() => cards.count()).toBe(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Status').selectOption({ label: 'Not made' });
+  const status = page.getByLabel('Status');
+  await status.focus();
+  await status.selectOption({ label: 'Not made' });
   await expect.poll(() => cards.count()).toBe(1);
+  // Who chooses by keyboard can go on choosing.
+  expect(await isFocused(page, status)).toBe(true);
   expect(new URL(page.url()).search).toBe('?status=failed&accountId=kiosk');
   await cards.getByRole('link', { name: 'ORD-32002' }).click();
   await page.getByRole('heading', { name: 'Refund of €3.00' }).waitFor();

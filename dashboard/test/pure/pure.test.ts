@@ -9,6 +9,7 @@ import { fc } from '../../../server/test/support/properties.ts';
 import { balanceTicks } from '../../src/accounts/balance-ticks.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
+import { ticksFor } from '../../src/home/volume.ts';
 import { commissionPartOf } from '../../src/payments/refunds/commission-part.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';
 import { readReturnPath } from '../../src/urls.ts';
@@ -172,4 +173,14 @@ test.each([
   ['Europe/Paris', '2026-13-01T00:00', undefined],
 ])('in %s the time %s is the moment %s', (timeZone, text, moment) => {
   expect(readLocalTime(timeZone, text)).toBe(moment);
+});
+
+test.for([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [4, [0, 1, 2, 3, 4]],
+  [123_456, [0, 50_000, 100_000, 150_000]],
+] as const)('a chart up to %s minor units has lines at whole ones', ([greatest, ticks]) => {
+  expect(ticksFor(greatest)).toEqual(ticks);
 });

@@ -46,6 +46,22 @@ test('after a session has ended, signing in returns to the same address', async 
   expect(page.url()).toBe(`${dashboard.url}/developers/ip-allow-list?view=all#end`);
 });
 
+test('what an operator has read is not shown to the next one, also when their session has ended by itself', async () => {
+  const { server } = dashboard;
+  await server.givenApiKey('Read by the first');
+  const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
+  await page.getByRole('heading', { name: 'Read by the first' }).waitFor();
+  server.advance(31 * 60);
+  await page.getByRole('link', { name: 'Users' }).click();
+  await fillSignIn(page, await server.givenOperator('administrator'));
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  // Never answered.
+  await page.route('**/dashboard/api/api-keys*', () => undefined);
+  await page.getByRole('link', { name: 'API Keys' }).click();
+  await page.getByLabel('Loading…').waitFor();
+  expect(await page.getByRole('heading', { name: 'Read by the first' }).count()).toBe(0);
+});
+
 test('signing in never leads to another site, whatever the link says', async () => {
   const page = await openPage(dashboard, `/sign-in?to=${encodeURIComponent('//evil.example/')}`);
   await fillSignIn(page, await dashboard.server.givenOperator('viewer'));
@@ -62,6 +78,21 @@ test('signing out clears what was read, and the back button shows nothing of it'
   await page.goBack();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
+});
+
+test('who could not be signed out is told so, and is not shown the sign-in page', async () => {
+  const { page } = await signInAs(dashboard, 'viewer', '/settings/my-account');
+  await page.getByRole('button', { name: /^Your settings/ }).click();
+  await page.route('**/dashboard/api/session', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alert').getByText('you may still be signed in').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 test('a one-time password has to be changed before anything else', async () => {

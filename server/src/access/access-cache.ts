@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const reuseMs = 400;
 /** A little longer. A call that takes access away waits this long before its answer. */
 const expiredEverywhereMs = 500;
+/** How long a request may wait for its body after the check, and still be done when such a call is answered. */
+export const bodyPromptMs = expiredEverywhereMs - reuseMs;
 const entriesMax = 10_000;
 
 interface Entry<O> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
+import { bodyPromptMs } from './access-cache.ts';
 import { hasAccessToken } from './oauth/access-token.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
@@ -7,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import { Problem, problemCodes } from '../problem.ts';
 import { callerAddress } from '../http/caller.ts';
 import type { Limits } from '../http/limits.ts';
+import { hasBody } from '../http/overload.ts';
 import { hasTwoAuthorizations } from '../http/repeated-headers.ts';
 import { isTransportRefused } from '../http/transport.ts';
 
@@ -100,6 +102,18 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
     return undefined;
   };
 };
+
+/**
+ * The hook when the body is there, which may take seconds to arrive: the token is checked again, because its key may have
+ * been revoked in the meantime (docs/security.md#a12).
+ */
+export const makeRequireBearerStill =
+  (requireBearer: RequireBearer) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const isPrompt = performance.now() - request.startedAt < bodyPromptMs;
+    if (!isPrompt && hasBody(request)) return requireBearer(request, reply, done);
+    done();
+    return undefined;
+  };
 
 /** RFC 6750 §2: a client uses one way to send the token. */
 const hasTokenInQuery = ({ url, query }: FastifyRequest) =>

@@ -1,6 +1,7 @@
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
+import { makeOneAtATime } from '../one-at-a-time.ts';
 import type { Parts } from '../parts.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import type { AuditEntry } from '../audit/chain.ts';
@@ -14,6 +15,7 @@ const sequenceForm = /^\d{1,18}$/;
 /** The audit log, and the check that nobody has altered it. Administrators only. */
 export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
+  const { reports: sql, keyring } = parts;
 
   app.get(
     '/audit-log',
@@ -22,15 +24,19 @@ export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (
       const [before] = readCursor(after, [sequenceForm]) ?? [];
       const filter = { actor, action, from: readMoment(from), to: readMoment(to) };
       const position = before === undefined ? undefined : BigInt(before);
-      const rows = await listEntries(parts.sql, filter, position, limit + 1);
+      const rows = await listEntries(sql, filter, position, limit + 1);
       return makePage(rows, limit, present, ({ sequence }) => [String(sequence)]);
     },
   );
 
   app.get('/audit-log/actions', { schema: actionsSchema }, () => ({ items: [...auditActions] }));
 
+  // It reads the whole log, so of the connections for lists and reports it takes one at most.
+  const oneAtATime = makeOneAtATime(() => 'Too many checks of the audit log wait already.');
   app.post('/audit-log/verify', { schema: verifySchema }, ({ query: { head } }) =>
-    verifyAuditLog(parts, head === undefined ? undefined : parseHead(head)),
+    oneAtATime('audit log', () =>
+      verifyAuditLog({ sql, keyring }, head === undefined ? undefined : parseHead(head)),
+    ),
   );
 };
 

@@ -68,7 +68,16 @@ const findBreak = (
     entry.sequence === sequence && entry.previousHash.equals(last.hash) && sequence <= head.sequence;
   if (!isNext) return 'altered';
   if (!keyring.secretIds.includes(entry.secretId)) return 'secret_missing';
-  return hashEntry(keyring, entry.secretId, entry, last.hash).equals(entry.hash) ? undefined : 'altered';
+  return isHashRight(keyring, entry, last.hash) ? undefined : 'altered';
+};
+
+const isHashRight = (keyring: Keyring, entry: AuditEntry, previousHash: Buffer) => {
+  try {
+    return hashEntry(keyring, entry.secretId, entry, previousHash).equals(entry.hash);
+  } catch {
+    // It has what no entry of ours has, such as the time 'infinity' or details that are null.
+    return false;
+  }
 };
 
 const isSame = (one: AuditHead, other: AuditHead) =>

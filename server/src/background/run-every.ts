@@ -15,10 +15,14 @@ export const runEvery = (everyMs: number, log: Logger, name: string, round: () =
   const run = async () => {
     while (!signal.aborted) {
       let pauseMs = everyMs;
-      await withinDeadline(round(), roundDeadlineMs).catch((error: unknown) => {
+      try {
+        const hasEnded = await withinDeadline(round(), roundDeadlineMs);
+        if (!hasEnded)
+          log.warn({ afterMs: roundDeadlineMs }, `a round of ${name} hangs, and the next one begins`);
+      } catch (error) {
         log.warn({ err: error }, `a round of ${name} failed`);
         pauseMs = Math.max(everyMs, pauseAfterFailureMs);
-      });
+      }
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };

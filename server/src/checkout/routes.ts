@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { asProblem } from '../http/errors.ts';
@@ -6,11 +7,13 @@ import type { Parts } from '../parts.ts';
 import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-buyer-return.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { OverStatus } from '../payments/payment.ts';
+import { sendBuyerAgain } from '../payments/settle/send-buyer-again.ts';
 import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
 import type { Outcome } from './outcome.ts';
+import { tripCookie, tripCookieOptions } from './trip-cookie.ts';
 import { isReadAhead } from './read-ahead.ts';
 
 const refreshSeconds = 2;
@@ -32,22 +35,48 @@ export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (ap
     return sendPage(parts, { kind: 'working', refreshSeconds, payment: undefined }, 200, request, reply);
   });
 
+  await app.register(cookie);
+
   // Incomplete links.
   for (const path of ['/checkout', '/checkout/*']) {
     app.get(path, { schema: { hide: true } }, (request, reply) => sendInvalidLink(parts, request, reply));
   }
+  const schema = { hide: true, params, querystring: query };
   for (const landing of ['return', 'cancel'] as const) {
-    const schema = { hide: true, params, querystring: query };
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
       if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
       const { state = '', token } = request.query;
       const { paymentId } = request.params;
       const result: BuyerReturn = request.validationError
         ? { kind: 'invalid' }
-        : await handleBuyerReturn(parts, settle, { paymentId, landing, state, orderId: token });
+        : await handleBuyerReturn(parts, settle, {
+            paymentId,
+            landing,
+            state,
+            orderId: token,
+            mark: request.cookies[tripCookie],
+          });
+      // A page that asks again still needs it.
+      if (result.kind !== 'working' && result.kind !== 'invalid')
+        forgetTrip(parts, paymentId, request, reply);
       return sendResult(parts, result, request, reply);
     });
   }
+  app.get('/checkout/:paymentId/again', { schema, attachValidation: true }, async (request, reply) => {
+    if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
+    const { state = '' } = request.query;
+    const { paymentId } = request.params;
+    if (request.validationError) return sendInvalidLink(parts, request, reply);
+    const result = await sendBuyerAgain(parts, settle, { paymentId, state });
+    if (result.kind !== 'to_wallet') return sendResult(parts, result, request, reply);
+    reply.setCookie(tripCookie, result.mark, tripCookieOptions(parts.config.publicUrl, paymentId));
+    return sendResult(parts, { kind: 'redirect', url: result.url }, request, reply);
+  });
+};
+
+const forgetTrip = (parts: Parts, paymentId: string, { cookies }: FastifyRequest, reply: FastifyReply) => {
+  const options = tripCookieOptions(parts.config.publicUrl, paymentId);
+  if (cookies[tripCookie] !== undefined) reply.clearCookie(tripCookie, options);
 };
 
 const sendResult = (parts: Parts, result: BuyerReturn, request: FastifyRequest, reply: FastifyReply) => {

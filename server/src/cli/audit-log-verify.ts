@@ -1,5 +1,6 @@
 import { parseHead } from '../audit/audit-head.ts';
 import { verifyAuditLog, type Break } from '../audit/verify-audit-log.ts';
+import type { Config } from '../start/config.ts';
 import { defineCommand, type Result } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { UsageFault } from './fault.ts';
@@ -20,7 +21,7 @@ export const verifyCommand = defineCommand({
       const found = await verifyAuditLog(parts, head);
       if (!found.intact) {
         const { describe, exitCode } = breaks[found.cause];
-        return { text: describe(found.brokenAt), json: found, exitCode };
+        return { text: describe(found.brokenAt, config), json: found, exitCode };
       }
       const contained = head ? ', and the given head is one of them' : '';
       return { text: `The audit log is intact: ${found.entries} entries checked${contained}.`, json: found };
@@ -28,16 +29,17 @@ export const verifyCommand = defineCommand({
   },
 });
 
-const breaks: Record<Break, { describe: (number: number) => string; exitCode: ExitCode }> = {
+const breaks: Record<Break, { describe: (number: number, config: Config) => string; exitCode: ExitCode }> = {
   altered: {
     describe: (number) =>
       `The audit log is broken at entry ${number}: it was altered, removed or put in. Everything before it is intact.`,
     exitCode: exitCodes.found,
   },
   secret_missing: {
-    describe: (number) =>
-      `Entry ${number} of the audit log cannot be checked: the secret that its hash is made with is neither in ` +
-      'FLORIN_SECRET nor in FLORIN_SECRET_PREVIOUS. Everything before it is intact.',
+    describe: (number, { secretFile }) =>
+      `Entry ${number} of the audit log cannot be checked: the secret that its hash is made with is ` +
+      `${secretFile === undefined ? 'neither in FLORIN_SECRET nor in FLORIN_SECRET_PREVIOUS' : 'not in the file of FLORIN_SECRET_FILE'}. ` +
+      'Everything before it is intact.',
     exitCode: exitCodes.failed,
   },
   head_missing: {

@@ -1,9 +1,4 @@
-import { systemClock } from '../clock.ts';
-import { runReconcileCommand } from '../payments/reconciliation/command.ts';
-import { connectWallet } from '../wallet/providers.ts';
 import { defineCommand } from './command.ts';
-import { exitCodes } from './exit-code.ts';
-import { withParts } from './with-parts.ts';
 
 export const reconcileCommand = defineCommand({
   words: ['reconcile'],
@@ -27,14 +22,9 @@ export const reconcileCommand = defineCommand({
       help: 'for an unknown payment: its commission, in cents',
     },
   },
-  run: ({ config, values }) =>
-    withParts(config, async (parts) => {
-      const wallet = connectWallet(config, { clock: systemClock, log: parts.log });
-      try {
-        const { text, json, isDifferent } = await runReconcileCommand({ ...parts, wallet }, values);
-        return { text, json, exitCode: isDifferent ? exitCodes.found : exitCodes.done };
-      } finally {
-        await wallet.close();
-      }
-    }),
+  // Only this command calls the wallet, and loading the code for it takes longer than any other command does.
+  run: async ({ config, values }) => {
+    const { reconcileWithWallet } = await import('./reconcile-with-wallet.ts');
+    return reconcileWithWallet(config, values);
+  },
 });

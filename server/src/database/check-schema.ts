@@ -1,14 +1,13 @@
 import type { Environment } from '../environment.ts';
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
-import { readSteps, refuseOtherSteps } from './migrate.ts';
+import { hasTable, isBoundTo, readSteps, refuseOtherSteps } from './migrate.ts';
 
 /** Refuses a schema that this program does not work with, and a database of the other environment. */
 export const checkSchema = async (sql: Sql, environment: Environment) => {
   const steps = await readSteps();
   const known = steps.length;
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
-  if (!found!.exists) throw tooOld('is not there yet');
+  if (!(await hasTable(sql, 'migrations'))) throw tooOld('is not there yet');
   await refuseOtherSteps(sql, steps);
   const [schema] = await sql<{ version: number | null; worksWith: number | null }[]>`
     select max(version) as version, max(works_with) as "worksWith" from migrations`;
@@ -16,7 +15,7 @@ export const checkSchema = async (sql: Sql, environment: Environment) => {
   if (version < known) throw tooOld(`is at version ${version}, and this Florin needs ${known}`);
   // A newer program may have brought the schema up while this one still runs beside it.
   if ((schema?.worksWith ?? 0) > known) throw tooNew(version, known);
-  await checkEnvironment(sql, environment);
+  if (!(await isBoundTo(sql, environment))) throw tooOld('is not complete');
 };
 
 const tooOld = (what: string) =>
@@ -29,12 +28,3 @@ const tooNew = (found: number, known: number) =>
     `The database is newer than this program: its schema is version ${found}, and this Florin knows ${known}.\n` +
       'Start the newer Florin again, or give this one a database of its own. Nothing was changed.',
   );
-
-const checkEnvironment = async (sql: Sql, environment: Environment) => {
-  const [bound] = await sql<{ environment: Environment }[]>`select environment from installation`;
-  if (bound?.environment === environment) return;
-  throw new StartFault(
-    `This database belongs to ${bound?.environment}, and FLORIN_ENV says ${environment}.\n` +
-      'Each environment has a database of its own: set DATABASE_URL to the right one. Nothing was changed.',
-  );
-};

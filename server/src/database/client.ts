@@ -46,6 +46,8 @@ const reportConnections = 4;
  * client that has vanished without a word.
  */
 const limits = {
+  // Who has waited for a lock has to see what was committed meanwhile: otherwise two transfers take the same money.
+  default_transaction_isolation: 'read committed',
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '5s',
   tcp_keepalives_idle: 10,

@@ -43,6 +43,9 @@ export const isStaleStatement = (error: unknown) =>
 /** PostgreSQL's classes 28 (authorization) and 3D (no such database). */
 export const isRefusedEntry = (error: unknown) => /^(28|3D)/.test(codeOf(error));
 
+/** The role does not have a right that the statement needs. */
+export const isForbidden = (error: unknown) => codeOf(error) === '42501';
+
 /** After this the connection cannot be used any more. What is no error of the database leaves it as it is. */
 export const endsConnection = (error: unknown) =>
   error instanceof DatabaseAway ||

@@ -1,6 +1,6 @@
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
-import { inTurn } from './migrate.ts';
+import { inTurn, readSteps } from './migrate.ts';
 
 /** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
 const appendOnlyTables = [
@@ -75,3 +75,41 @@ export const refuseExcessRights = async (sql: Sql) => {
       'Give the service a role of its own: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
   );
 };
+
+/** A right that the connection's role lacks on a table of ours. Others may have put tables of their own beside them. */
+const findMissingRight = async (sql: Sql) => {
+  const tables = await sql<{ name: string }[]>`
+    select c.relname::text as name from pg_class c join pg_class m on m.oid = 'migrations'::regclass
+    where c.relnamespace = m.relnamespace and c.relowner = m.relowner
+      and c.relkind = any('{r,p,v}') and not c.relispartition`;
+  const needed = tables.flatMap(({ name }) =>
+    rightsOn(name)
+      .split(', ')
+      .map((privilege) => ({ name, privilege })),
+  );
+  const [missing] = await sql<{ name: string; privilege: string }[]>`
+    select name, privilege
+    from unnest(${needed.map(({ name }) => name)}::text[], ${needed.map(({ privilege }) => privilege)}::text[])
+      as needed (name, privilege)
+    where not has_table_privilege(name, privilege) order by name limit 1`;
+  return missing;
+};
+
+/**
+ * A table that a migration has added without rights would otherwise fail only when somebody needs it. In a newer schema this
+ * program does not know which rights a table has, and does not need the new ones.
+ */
+export const refuseMissingRights = async (sql: Sql) => {
+  const steps = await readSteps();
+  const newer = await sql`select from migrations where version > ${steps.length} limit 1`;
+  if (newer.length > 0) return;
+  const missing = await findMissingRight(sql);
+  if (missing === undefined) return;
+  throw lacksRight(`it may not ${missing.privilege} in ${missing.name}`);
+};
+
+export const lacksRight = (what: string) =>
+  new StartFault(
+    `The database role of DATABASE_URL lacks a right: ${what}.\n` +
+      'The owner of the tables gives it: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
+  );

@@ -52,7 +52,11 @@ export const readSteps = async (folder = standardFolder): Promise<readonly Step[
  */
 export const migrate = async (sql: Sql, environment: Environment, at: Date, folder?: string) => {
   const steps = await readSteps(folder);
-  await inTurn(sql, 'make the table of migrations', (tx) => makeMigrationsTable(tx, steps));
+  await inTurn(sql, 'make the table of migrations', async (tx) => {
+    await makeMigrationsTable(tx, steps);
+    // Before the first step: production must not be migrated by a process that only forgot FLORIN_ENV.
+    if (await hasTable(tx, 'installation')) await isBoundTo(tx, environment);
+  });
   for (const step of steps) {
     while (await inTurn(sql, step.name, (tx) => applyStep(tx, step, at)));
   }
@@ -64,29 +68,45 @@ export const inTurn = async <T>(
   sql: Sql,
   name: string,
   work: (tx: Transaction) => Promise<T>,
+  triesMax = lockTries,
 ): Promise<T> => {
+  let hasTurn = false;
   for (let tries = 1; ; tries += 1) {
     try {
       return await sql.begin(async (tx) => {
+        hasTurn = false;
         await tx`select pg_advisory_xact_lock(${migrationLock})`;
+        hasTurn = true;
         return work(tx);
       });
     } catch (error) {
       if (!isLockTaken(error)) throw error;
-      if (tries === lockTries) {
-        throw new StartFault(
-          `The migration ${name} did not get a lock that it needs: somebody has held it for a minute.\n` +
-            'Look for long transactions in pg_stat_activity, end them, and start again. This step was not applied.',
-        );
-      }
+      if (tries === triesMax) throw hasTurn ? lockedOut(name) : othersTurn(name);
       await pause(lockPauseMs);
     }
   }
 };
 
+const lockedOut = (name: string) =>
+  new StartFault(
+    `The migration ${name} did not get a lock that it needs: somebody has held it for a minute.\n` +
+      'Look for long transactions in pg_stat_activity, end them, and start again. This step was not applied.',
+  );
+
+/** Its transaction is a long one, too, and must not be ended. */
+const othersTurn = (name: string) =>
+  new StartFault(
+    `The migration ${name} has to wait: another process has been migrating this database for a minute.\n` +
+      'Leave that one alone, and start again when it has ended. This step was not applied.',
+  );
+
+export const hasTable = async (sql: Sql | Transaction, name: 'installation' | 'migrations') => {
+  const [found] = await sql<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`;
+  return found!.exists;
+};
+
 const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
-  const [found] = await tx<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
-  if (!found!.exists) {
+  if (!(await hasTable(tx, 'migrations'))) {
     await tx`create table migrations (
       version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
   }
@@ -123,7 +143,18 @@ const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBa
   return false;
 };
 
+/** Whether the database is bound to an environment already. Refuses one that is bound to the other environment. */
+export const isBoundTo = async (sql: Sql | Transaction, environment: Environment) => {
+  const [bound] = await sql<{ environment: Environment }[]>`select environment from installation`;
+  if (bound === undefined) return false;
+  if (bound.environment === environment) return true;
+  throw new StartFault(
+    `This database belongs to ${bound.environment}, and FLORIN_ENV says ${environment}.\n` +
+      'Each environment has a database of its own: set DATABASE_URL to the right one. Nothing was changed.',
+  );
+};
+
 const bindToEnvironment = async (tx: Transaction, environment: Environment, at: Date) => {
-  if ((await tx`select 1 from installation`).length > 0) return;
+  if (await isBoundTo(tx, environment)) return;
   await tx`insert into installation (environment, created_at) values (${environment}, ${at})`;
 };

@@ -5,8 +5,8 @@ import { StartFault } from '../start/start-fault.ts';
 import { checkSchema } from './check-schema.ts';
 import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { isDatabaseAway, isRefusedEntry } from './errors.ts';
-import { grantToService, refuseExcessRights } from './grants.ts';
+import { isDatabaseAway, isForbidden, isRefusedEntry } from './errors.ts';
+import { grantToService, lacksRight, refuseExcessRights, refuseMissingRights } from './grants.ts';
 import { migrate } from './migrate.ts';
 import { recordDatabase, refuseOtherDatabase } from './recorded-database.ts';
 
@@ -51,7 +51,10 @@ export const openDatabase = async (config: Config, opener: Opener, at: Date): Pr
     };
     try {
       await checkSchema(sql, config.environment);
-      if (config.environment === 'production') await refuseExcessRights(sql);
+      if (config.environment === 'production') {
+        await refuseMissingRights(sql);
+        await refuseExcessRights(sql);
+      }
     } catch (error) {
       await Promise.all([sql.close(), reports.close()]);
       throw error;
@@ -100,6 +103,7 @@ const explain = (error: unknown) => {
         'Check that DATABASE_URL has the right user, password and database.',
     );
   }
+  if (isForbidden(error)) return lacksRight(message);
   if (!isDatabaseAway(error)) return error;
   return new StartFault(
     `The database cannot be reached: ${message}.\n` +

@@ -11,8 +11,8 @@ const fileOf = ({ environmentDir }: Place) => join(environmentDir, 'database');
 /** Hosts and name alone: a password has no place in a file or a message. */
 const withoutSecrets = (url: string) => url.replace(/\/\/.*@/s, '//').replace(/\?.*/s, '');
 
-/** In production the data folder may be missing, or closed to the service. Then nothing is recorded. */
-const mayBeMissing = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'EACCES', 'EROFS'].includes(code);
+/** In production the data folder may be missing, closed to the service, or full. Then nothing is recorded: it is only a hint for commands. */
+const unwritable = new Set(['ENOENT', 'EACCES', 'EROFS', 'ENOSPC', 'EDQUOT']);
 
 /** Records in the data folder which database the service uses, if it is not the one in that folder. */
 export const recordDatabase = async (place: Place) => {
@@ -22,7 +22,7 @@ export const recordDatabase = async (place: Place) => {
       ? rm(fileOf(place), { force: true })
       : writeFile(fileOf(place), `${withoutSecrets(databaseUrl)}\n`, { mode: 0o600 });
   await recording.catch((error: NodeJS.ErrnoException) => {
-    if (!mayBeMissing(error)) throw error;
+    if (!unwritable.has(error.code ?? '')) throw error;
   });
 };
 

@@ -30,18 +30,23 @@ export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
 /** Those after the place, the earliest first. */
 export const listEvents = (sql: Sql, filter: EventFilter, after: string, limit: number) =>
   filter.apiKeyId === undefined
-    ? selectEvents(sql, filter, sql`true`, after, limit)
+    ? selectEvents(sql, filter, sql`true`, sql``, after, limit)
     : sql<PlacedEvent[]>`
         select * from (
-          (${selectEvents(sql, filter, sql`api_key_id = ${filter.apiKeyId}`, after, limit)})
+          (${selectEvents(sql, filter, sql`api_key_id = ${filter.apiKeyId}`, sql``, after, limit)})
           union all
-          (${selectEvents(sql, filter, sql`api_key_id is null`, after, limit)})) as either
+          (${selectEvents(sql, filter, sql`api_key_id is null`, sql`api_key_id,`, after, limit)})) as either
         order by position::bigint limit ${limit}`;
 
+/**
+ * The order says that events of no key are sorted by that as well: so PostgreSQL reads them by the index of keys, in their order.
+ * Otherwise it may read the events of all keys until it has found enough of none.
+ */
 const selectEvents = (
   sql: Sql,
   { type, subjectId }: EventFilter,
   isVisible: ReturnType<Sql>,
+  firstInOrder: ReturnType<Sql>,
   after: string,
   limit: number,
 ) => sql<PlacedEvent[]>`
@@ -49,7 +54,7 @@ const selectEvents = (
   where position > ${after}::bigint and ${isVisible}
     ${type === undefined ? sql`` : sql`and type = ${type}`}
     ${subjectId === undefined ? sql`` : sql`and subject_id = ${subjectId}`}
-  order by events.position limit ${limit}`;
+  order by ${firstInOrder} events.position limit ${limit}`;
 
 /** Newest first. */
 export const listNewestEvents = (

@@ -66,7 +66,7 @@ export const listEventsSchema = {
           minimum: 1,
           maximum: 100,
           default: 50,
-          description: 'As many as an answer has at most.',
+          description: 'As many as an answer has at most. If it has fewer, there are no more at present.',
         }),
       ),
     },

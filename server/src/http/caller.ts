@@ -8,7 +8,9 @@ import { plainAddress } from '../address.ts';
  */
 export const callerAddress = (request: FastifyRequest) => (request.address ??= readAddress(request));
 
-const readAddress = ({ ip, socket: { remoteAddress = '0.0.0.0' } }: FastifyRequest) => {
+const readAddress = ({ ip, socket: { remoteAddress } }: FastifyRequest) => {
+  // The caller is gone. Fastify's own address is undefined then, too.
+  if (remoteAddress === undefined) return '0.0.0.0';
   const address = plainAddress(ip);
   return ip === remoteAddress || isIP(address) !== 0 ? address : plainAddress(remoteAddress);
 };

@@ -22,6 +22,8 @@ export const handleEachRequest = (app: App, { headers, limits, places, observe }
   app.decorateRequest('address', null).decorateRequest('problemCode', null);
 
   app.addHook('onRequest', (request, reply, done) => {
+    // The caller is gone already. Nobody waits for an answer, and nobody can say whose request it was.
+    if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     request.startedAt = performance.now();
     request.route = request.routeOptions.url ?? '(no route)';
     reply.headers(headers).header('x-request-id', request.id);
@@ -30,7 +32,7 @@ export const handleEachRequest = (app: App, { headers, limits, places, observe }
     requireOneHost(request);
     refuseZeroByte(request.url);
     places.receive(request);
-    done();
+    return done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
     places.take(request);

@@ -9,6 +9,20 @@ const healthSchema = Type.Object(
   { description: 'Yes' },
 );
 
+/** Strangers may ask, and no limit counts them: however many do, the database is asked ten times a second at most. */
+const reuseMs = 100;
+
+const shareChecks = (check: () => Promise<void>) => {
+  let checkedAt = -Infinity;
+  let latest = Promise.resolve();
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt < reuseMs) return latest;
+    checkedAt = now;
+    return (latest = check());
+  };
+};
+
 export const healthRoutes =
   ({ sql }: { readonly sql: Sql }) =>
   async (app: App) => {
@@ -22,6 +36,7 @@ export const healthRoutes =
     };
     app.get('/health/live', { schema: live }, () => ({ status: 'ok' as const }));
 
+    const check = shareChecks(() => checkDatabase(sql));
     const ready = {
       tags,
       operationId: 'ready',
@@ -32,7 +47,7 @@ export const healthRoutes =
     };
     app.get('/health/ready', { schema: ready }, async () => {
       if (app.isStopAnnounced) throw notReady('This process is about to stop.');
-      await checkDatabase(sql).catch(() => {
+      await check().catch(() => {
         throw notReady('The database does not answer.');
       });
       return { status: 'ok' as const };

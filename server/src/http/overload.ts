@@ -11,13 +11,14 @@ declare module 'fastify' {
   }
 }
 
-const overloaded = (what: string) =>
+export const overloaded = (what: string) =>
   new Problem('overloaded', `${what} Try again.`, { headers: { 'retry-after': '1' } });
 
 const uncounted = ['/health/', '/metrics'];
 const isCounted = ({ route }: FastifyRequest) => !uncounted.some((path) => route.startsWith(path));
 
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether there is a body to wait for. It may turn out to be empty. */
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** The places of the requests that are worked on. */

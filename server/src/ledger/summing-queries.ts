@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectPostings } from './postings-query.ts';
 
-/** Any number will do, as long as nothing else in the database uses it. */
-const summingLock = 7_302_115;
+/** Any number will do, as long as nothing else in the database uses it: migrations and `keep_events` have the two before it. */
+const summingLock = 7_302_116;
 
 /** Whether so many entries and transfers between accounts are not summed yet. */
 export const isTailLong = async (sql: Sql, count: number) => {

@@ -60,11 +60,14 @@ export const takeOverOperation = async (sql: Sql, paymentId: string, urgency: Ur
   return row && toOperation(row.operation)!;
 };
 
-/** Payments whose operation is due, the longest due first. Each is taken over by the process that works on it. */
+/**
+ * Payments whose operation is due, the longest due first. Each is taken over by the process that works on it. The time is that of
+ * the statement, by which the index ends: for a clock that runs on during the statement PostgreSQL reads all open operations.
+ */
 export const listDueOperations = async (sql: Sql, walletProvider: string, limit: number) => {
   const rows = await sql<{ id: string }[]>`
     select payment_id as id from operations
-    where verdict is null and wallet_provider = ${walletProvider} and due_at <= clock_timestamp()
+    where verdict is null and wallet_provider = ${walletProvider} and due_at <= statement_timestamp()
     order by due_at limit ${limit}`;
   return rows.map(({ id }) => id);
 };
@@ -76,13 +79,13 @@ export const listDueOperations = async (sql: Sql, walletProvider: string, limit:
 export const makeDoubtsDue = async (sql: Sql, walletProvider: string, ageMs: number, limit: number) => {
   await sql`
     with doubts as materialized (
-      select payment_id as doubt_id, number as doubt_number from operations
-      where verdict is null and wallet_provider = ${walletProvider} and due_at > clock_timestamp() and not is_held
+      select payment_id as doubt_id from operations
+      where verdict is null and wallet_provider = ${walletProvider} and due_at > statement_timestamp() and not is_held
         and pending_id is null and contradiction is null and refusal is null
         and looked_at > clock_timestamp() - ${milliseconds(sql, ageMs)}
       order by due_at limit ${limit})
-    update operations set due_at = clock_timestamp() from doubts
-    where payment_id = doubt_id and number = doubt_number and verdict is null and not is_held`;
+    update operations set due_at = clock_timestamp()
+    where payment_id = any(array(select doubt_id from doubts)) and ended_at is null and not is_held`;
 };
 
 /** Whether a call for the payment was never answered: it may have had its effect all the same. */
@@ -111,19 +114,21 @@ export interface Kept {
   readonly contradiction?: string;
 }
 
-/** Ends the lease without a verdict: the process that finds the operation due goes on. */
+/** Ends the lease without a verdict: the process that finds the operation due goes on. False: somebody else has taken over. */
 export const keepOpen = async (
   sql: Sql | Transaction,
   paymentId: string,
   { number, lease }: Operation,
   { pauseMs, isUnanswered = false, refusal, pendingId, contradiction }: Kept,
 ) => {
-  await sql`
+  const rows = await sql`
     update operations set is_held = false, looks = looks + 1, looked_at = clock_timestamp(),
       due_at = clock_timestamp() + ${milliseconds(sql, pauseMs)},
       unanswered_at = case when ${isUnanswered} then clock_timestamp() else unanswered_at end,
       refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
       pending_id = coalesce(${pendingId ?? null}, pending_id),
       contradiction = coalesce(${contradiction ?? null}, contradiction)
-    where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null`;
+    where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null
+    returning 1`;
+  return rows.length === 1;
 };

@@ -29,8 +29,15 @@ export type Run<Outcome> =
   /** The lease ended before the call: somebody else goes on. */
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
 
-/** Tells that a person is needed, in the transaction that notes it: once for each operation. */
-export type OnContradiction = (tx: Transaction, detail: string) => Promise<void>;
+/**
+ * Tells that a person is needed, in the transaction that notes it: once for each operation. `keep` notes it. It resolves to false
+ * when somebody else has taken over, and then there is nothing to tell.
+ */
+export type OnContradiction = (
+  tx: Transaction,
+  detail: string,
+  keep: () => Promise<boolean>,
+) => Promise<void>;
 
 interface Tools {
   readonly sql: Sql;
@@ -79,10 +86,7 @@ const keep = async (
     await keepOpen(sql, paymentId, operation, kept);
     return;
   }
-  await sql.begin(async (tx) => {
-    await onContradiction(tx, contradiction);
-    await keepOpen(tx, paymentId, operation, kept);
-  });
+  await sql.begin((tx) => onContradiction(tx, contradiction, () => keepOpen(tx, paymentId, operation, kept)));
 };
 
 type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }>;

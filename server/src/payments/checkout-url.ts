@@ -9,6 +9,10 @@ export type Landing = 'return' | 'cancel';
 export const checkoutUrl = (parts: Parts, paymentId: string, landing: Landing) =>
   `${parts.config.publicUrl}/checkout/${paymentId}/${landing}?state=${checkoutState(parts, paymentId, landing)}`;
 
+/** Our link to the wallet for a buyer whose instrument was declined. Its state is that of the return link. */
+export const againUrl = (parts: Parts, paymentId: string) =>
+  `${parts.config.publicUrl}/checkout/${paymentId}/again?state=${checkoutState(parts, paymentId, 'return')}`;
+
 const checkoutState = ({ keyring }: Parts, paymentId: string, landing: Landing) =>
   keyring.derive('checkout', `${paymentId}/${landing}`, keyring.currentSecretId);
 

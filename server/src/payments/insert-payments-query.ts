@@ -63,7 +63,12 @@ const withObject = (payment: NewPayment) => {
     updatedAt: payment.createdAt,
     lastEvent: 1,
   });
-  return { ...payment, event: { ...payment.event, object } };
+  return {
+    ...payment,
+    totalMinor: String(payment.totalMinor),
+    commissionMinor: String(payment.commissionMinor),
+    event: { ...payment.event, object },
+  };
 };
 
 /** Each with its first event and the calls that made its order. Sorted, so that no two statements wait for each other. */
@@ -85,10 +90,11 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
       from given order by id
       on conflict (id) do nothing returning id, last_event),
     written as (
-      select id, last_event, "apiKeyId" as api_key_id, "createdAt" as at, event, calls from given join inserted using (id)),
+      select id, last_event, "apiKeyId" as api_key_id, "createdAt" as at, event, calls, "walletProvider", "nextLookAt"
+      from given join inserted using (id)),
     looks_written as (
       insert into payment_looks (payment_id, wallet_provider, due_at)
-      select id, "walletProvider", "nextLookAt" from given join inserted using (id)),
+      select id, "walletProvider", "nextLookAt" from written),
     ${insertEvents(sql)}, ${insertCalls(sql)}
     select id from inserted`;
   return new Set(rows.map(({ id }) => id));

@@ -70,12 +70,13 @@ const makeMoves = async (
 ): Promise<(Payment | undefined)[]> => {
   const ids = wanted.map(({ payment }) => payment.id);
   // What is given is counted before the first row is locked, because it also sets how long to wait for one.
-  // Only the columns that a move can change are returned; the caller has the rest. The ids are given twice: PostgreSQL
-  // always looks rows up by an array of ids, while for a join it may read the whole table.
+  // Only the columns that a move can change are returned; the caller has the rest. The ids are given again for each table:
+  // PostgreSQL always looks rows up by an array of ids, while for a join it may read all payments. Operations without an end are
+  // looked up by these ids alone: asked for those without a verdict, it may read the index of all open operations.
   const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
-        place integer, id text, "apiKeyId" text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
+        place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
         "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
         "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
         "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
@@ -85,11 +86,11 @@ const makeMoves = async (
     ended as (
       update operations o set verdict = given.verdict, ended_at = given.at, is_held = false
       from given join locked using (id)
-      where o.payment_id = given.id and o.payment_id = any(${ids}) and o.number = given.operation and o.verdict is null
+      where o.payment_id = given.id and o.payment_id = any(${ids}) and o.number = given.operation and o.ended_at is null
         and (given.lease is null or o.lease = given.lease)
         and (given."to" is null or locked.status = any(given."from"))
       returning given.place),
-    moved as (
+    written as (
       update payments p set status = coalesce(given."to", p.status),
         last_move = case when given."to" is null then p.last_move else p.status || ' > ' || given."to" end,
         updated_at = case when given."to" is null then p.updated_at else given.at end,
@@ -104,16 +105,17 @@ const makeMoves = async (
       from given join locked using (id)
       where p.id = given.id and p.id = any(${ids}) and (given."to" is null or p.status = any(given."from"))
         and case when given.operation is not null then given.place in (select place from ended)
-          else not exists (select from operations e where e.payment_id = given.id and e.verdict is null) end
-      returning given.place, p.id, p.status as state, p.updated_at as "updatedAt", p.last_event as "lastEvent",
-        p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
-        p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.decline_issue as "declineIssue",
-        p.declined_approval as "declinedApproval"),
-    written as (
-      select moved.id, "lastEvent" as last_event, "apiKeyId" as api_key_id, at, event, calls, transfers, "nextLookAt", "endsLooks"
-      from moved join given using (place))
+          else not exists (
+            select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
+      returning given.place, p.id, p.api_key_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
+        given.transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id,
+        p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.decline_issue, p.declined_approval)
     ${insertBeside(sql, wanted)}
-    select * from moved`;
+    select place, id, status as state, updated_at as "updatedAt", last_event as "lastEvent",
+      wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
+      wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", decline_issue as "declineIssue",
+      declined_approval as "declinedApproval"
+    from written`;
   const moved: (Payment | undefined)[] = wanted.map(() => undefined);
   for (const { place, ...row } of rows) {
     const payment = withOperation({ ...wanted[place]!.payment, ...row }, null);
@@ -128,7 +130,6 @@ const rowOf = (wanted: PaymentMove, place: number) => {
   return {
     place,
     id: payment.id,
-    apiKeyId: payment.apiKeyId,
     operation: ended?.operation.number,
     lease: ended?.onlyIfHeld ? ended.operation.lease : undefined,
     verdict: ended?.verdict,
@@ -139,9 +140,10 @@ const rowOf = (wanted: PaymentMove, place: number) => {
     endsLooks: nextLookAt === undefined && isEnd(move),
     events: event ? 1 : 0,
     ...change,
+    capturedMinor: change?.capturedMinor?.toString(),
     event: event && { ...event, object: presentPayment(afterMove(wanted)) },
     calls,
-    transfers,
+    transfers: transfers?.map((transfer) => ({ ...transfer, amountMinor: String(transfer.amountMinor) })),
   };
 };
 
@@ -181,5 +183,5 @@ const endLooks = (sql: Sql | Transaction) => sql`
 const planLooks = (sql: Sql | Transaction) => sql`
   looks_planned as (
     insert into payment_looks (payment_id, wallet_provider, due_at)
-    select p.id, p.wallet_provider, "nextLookAt" from written join payments p using (id) where "nextLookAt" is not null
+    select id, wallet_provider, "nextLookAt" from written where "nextLookAt" is not null
     on conflict (payment_id) do update set due_at = excluded.due_at, looks = 0)`;

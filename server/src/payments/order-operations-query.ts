@@ -45,8 +45,9 @@ const makeOrders = async (
   orders: readonly Order[],
   sharing: Sharing,
 ): Promise<(Payment | undefined)[]> => {
-  const given = orders.map(({ payment, kind, ...order }, place) => ({
+  const given = orders.map(({ payment, kind, amountMinor, ...order }, place) => ({
     ...order,
+    amountMinor: String(amountMinor),
     place,
     id: payment.id,
     kind,
@@ -64,7 +65,7 @@ const makeOrders = async (
       select p.id, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${orders.map(({ payment }) => payment.id)}) and p.status = any(given."from")
         and (given."readAt" is null or p.updated_at = given."readAt")
-        and not exists (select from operations e where e.payment_id = p.id and e.verdict is null)
+        and not exists (select from operations e where e.payment_id = p.id and e.ended_at is null)
       order by p.id for no key update of p),
     ordered as (
       insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, operator, wallet_provider,

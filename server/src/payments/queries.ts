@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import type { Operation } from '../operations/operation.ts';
+import type { Operation, OrderedBy } from '../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
 import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
 
@@ -48,7 +48,10 @@ export interface Payment extends StoredPayment {
   readonly operation: Operation | null;
 }
 
-/** The columns of a payment `p` with its open operation `o`. */
+/**
+ * The columns of a payment `p` with its open operation. It is looked up by the payment, and by `ended_at`: for `verdict` PostgreSQL
+ * may read the index of all open operations, which it takes for empty when few were open as it last counted them.
+ */
 const columns = (sql: Sql | Transaction) => sql`
   p.id, p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,
   p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment,
@@ -58,12 +61,12 @@ const columns = (sql: Sql | Transaction) => sql`
   p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.refunded_minor as "refundedMinor",
   p.refunded_outside_minor as "refundedOutsideMinor",
   p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
-  p.expires_at as "expiresAt", p.last_event as "lastEvent", ${operationColumn(sql)}`;
+  p.expires_at as "expiresAt", p.last_event as "lastEvent",
+  (select ${operationColumn(sql)} from operations o where o.payment_id = p.id and o.ended_at is null) as operation`;
 
 /** Payments with what is under way for them. */
-export const selectPayments = (sql: Sql | Transaction, more = sql``) => sql`
-  select ${columns(sql)} ${more} from payments p
-  left join operations o on o.payment_id = p.id and o.verdict is null`;
+export const selectPayments = (sql: Sql | Transaction, more = sql``) =>
+  sql`select ${columns(sql)} ${more} from payments p`;
 
 export interface PaymentRow extends StoredPayment {
   readonly operation: StoredOperation | null;
@@ -89,6 +92,14 @@ export const findPayment = async (sql: Sql | Transaction, id: string): Promise<P
 /** Keeps which approval the wallet has declined, where that could not be read at the decline itself. */
 export const keepDeclinedApproval = async (sql: Sql, id: string, approval: string) => {
   await sql`update payments set declined_approval = ${approval} where id = ${id} and declined_approval = ''`;
+};
+
+/** Whether so many captures or authorisations of the payment were ordered at their word. */
+export const hasOrdered = async (sql: Sql, id: string, by: OrderedBy, times: number) => {
+  const rows = await sql`
+    select 1 from operations
+    where payment_id = ${id} and ordered_by = ${by} and kind in ('capture', 'authorize') limit ${times}`;
+  return rows.length === times;
 };
 
 /** As in Accept-Language: what the platform said of the buyer at init. */

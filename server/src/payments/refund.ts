@@ -1,4 +1,4 @@
-import type { RefundRefusal } from '../wallet/wallet.ts';
+import type { OrderStatement, RefundRefusal, StatedRefund } from '../wallet/wallet.ts';
 import type { Payment } from './queries.ts';
 
 /** `under_way`: the wallet has not said anything. `pending`: it has accepted it, and decides later. */
@@ -41,6 +41,20 @@ export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) =>
 
 export const isRetryable = ({ refusal }: Pick<Refund, 'refusal'>) => refusal !== null && refusal !== 'final';
 
+/**
+ * Whether it gives back what the payment has captured, and not another capture of its order. Where the wallet does not say, it does
+ * if there is no other, or if we have asked for it.
+ */
+export const isOfPayment = (
+  { captureId, ownId }: StatedRefund,
+  { id, walletCaptureId }: Pick<Payment, 'id' | 'walletCaptureId'>,
+  { captures }: Pick<OrderStatement, 'captures'>,
+) => {
+  if (captureId !== undefined) return captureId === walletCaptureId;
+  const isOnly = captures.filter(({ meaning }) => meaning !== 'failed').length <= 1;
+  return isOnly || ownId?.startsWith(`${id}-`) === true;
+};
+
 /** A refund's id names its payment, so that it is found where its payment is. */
 export const refundIdOf = ({ paymentId, number }: Pick<Refund, 'paymentId' | 'number'>) =>
   `${paymentId}-r${number}`;
@@ -48,6 +62,18 @@ export const refundIdOf = ({ paymentId, number }: Pick<Refund, 'paymentId' | 'nu
 export const parseRefundId = (id: string) => {
   const [, paymentId, number] = /^(.{1,200})-r([1-9]\d{0,8})$/.exec(id) ?? [];
   return paymentId === undefined ? undefined : { paymentId, number: Number(number) };
+};
+
+/** What was left of the payment when the refund was ordered. Those that were refused before then took nothing of it. */
+export const leftBefore = (
+  { capturedMinor }: Payment,
+  { number, createdAt }: Refund,
+  refunds: readonly Refund[],
+) => {
+  const isRefused = ({ status, endedAt }: Refund) =>
+    (status === 'failed' || status === 'cancelled') && endedAt !== null && endedAt <= createdAt;
+  const earlier = refunds.filter((one) => one.number < number && !isRefused(one));
+  return earlier.reduce((left, { amountMinor }) => left - amountMinor, capturedMinor ?? 0n);
 };
 
 /**

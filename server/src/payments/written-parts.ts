@@ -14,13 +14,20 @@ export type Sharing = 'alone' | 'shared';
 export const waitFor = (sql: Sql | Transaction, sharing: Sharing) =>
   sharing === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
 
-/** As text, which the driver sends as it is. JSON has no bigints; PostgreSQL reads them from text. */
-export const asJson = (sql: Sql | Transaction, rows: readonly object[]) => {
-  const text = JSON.stringify(rows, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-  return sql`${text}::text::jsonb`;
-};
+type WithoutBigint<T> = T extends bigint
+  ? never
+  : T extends object
+    ? { [Name in keyof T]: WithoutBigint<T[Name]> }
+    : T;
+
+/**
+ * As text, which the driver sends as it is. JSON has no bigints: whoever has one gives its text, from which PostgreSQL reads it. To
+ * ask of each value whether it is one took as long as the rest of the text.
+ */
+export const asJson = <Row extends object>(
+  sql: Sql | Transaction,
+  rows: readonly Row[] & readonly WithoutBigint<Row>[],
+) => sql`${JSON.stringify(rows)}::text::jsonb`;
 
 /** Keeps the wallet calls of each payment. */
 export const insertCalls = (sql: Sql | Transaction) => sql`

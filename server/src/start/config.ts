@@ -8,6 +8,7 @@ import {
   databaseUrl,
   dnsServer,
   httpUrl,
+  listableSecret,
   listenAddress,
   listOf,
   oneOf,
@@ -62,8 +63,8 @@ export const settings = {
   ),
   secret: optional(
     'FLORIN_SECRET',
-    'What keys and tokens are derived from; absent in sandbox: made once',
-    secret,
+    'What keys and tokens are derived from, without a comma; absent in sandbox: made once',
+    listableSecret,
   ),
   previousSecrets: setting(
     'FLORIN_SECRET_PREVIOUS',
@@ -303,11 +304,14 @@ const productionFaults = (config: Values) => {
   return faults;
 };
 
+/** Of the client library and the demo shop. Who follows the guides has them in the terminal that Florin is started from. */
+const settingsOfClients = ['FLORIN_URL', 'FLORIN_API_KEY', 'FLORIN_WEBHOOK_SECRET'];
+
 /** Without this check, a misspelt FLORIN_… name would silently leave the default in force. */
 const unknownSettings = (environ: Readonly<Record<string, string | undefined>>) => {
   const known = Object.values(settings).map(({ name }) => name);
   return Object.keys(environ)
-    .filter((name) => name.startsWith('FLORIN_') && !known.includes(name))
+    .filter((name) => name.startsWith('FLORIN_') && ![...known, ...settingsOfClients].includes(name))
     .map((name) => {
       const meant = findNear(name, known);
       return `${name} is not a setting${meant === undefined ? '' : `; did you mean ${meant}?`}`;

@@ -42,9 +42,15 @@ export const httpUrl: Parse<string> = (given) => {
   return url.href.replace(/\/$/, '');
 };
 
+/** The messages do not contain the value, because that may contain a password. */
 export const databaseUrl: Parse<string> = (given) => {
-  // The message does not contain the value, because that may contain a password.
   if (!/^postgres(ql)?:\/\//.test(given)) throw new Error('must start with postgres://');
+  // The first host stands for all of them, and a URL without a host means a socket of this machine.
+  const ofOneHost = given.replace(/,[^/?@]*(?=[/?]|$)/, '').replace('@/', '@socket/');
+  if (!URL.canParse(ofOneHost))
+    throw new Error(
+      'cannot be read as a URL; in its password write / as %2F, ? as %3F and # as %23, or use DATABASE_PASSWORD_FILE',
+    );
   return given;
 };
 
@@ -52,6 +58,15 @@ export const secret: Parse<string> = (given) => {
   if (given.length < 32)
     throw new Error('must have 32 characters or more; make one with: openssl rand -base64 48');
   return given;
+};
+
+/** One that can be in a comma-separated list later on. */
+export const listableSecret: Parse<string> = (given) => {
+  if (given.includes(','))
+    throw new Error(
+      'must not contain a comma, because FLORIN_SECRET_PREVIOUS could not list it later; a secret in FLORIN_SECRET_FILE may',
+    );
+  return secret(given);
 };
 
 export const listenAddress: Parse<string> = (given) => {

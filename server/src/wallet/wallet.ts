@@ -191,6 +191,8 @@ export interface StatedRefund {
   readonly money: Money | undefined;
   /** Our own id, if we asked for it. */
   readonly ownId: string | undefined;
+  /** What it gives back. Undefined: the wallet does not say. */
+  readonly captureId: string | undefined;
 }
 
 /** A capture or an authorisation, as the wallet shows it. */
@@ -229,7 +231,8 @@ export interface WalletTransaction {
   readonly meaning: 'done' | 'pending' | 'undone';
   /** Without a sign. Undefined: it cannot be read. */
   readonly money: Money | undefined;
-  readonly at: Date;
+  /** Undefined: it cannot be read. */
+  readonly at: Date | undefined;
 }
 
 /** One page of the wallet's report about a period. */
@@ -306,6 +309,8 @@ export interface WalletNotification {
   readonly reversalId: string | undefined;
   readonly authorizationId: string | undefined;
   readonly disputeId: string | undefined;
+  /** When it happened, as the wallet says. */
+  readonly at: Date | undefined;
 }
 
 export type NotificationFault =
@@ -387,8 +392,8 @@ export interface Wallet {
   showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
   /** What became of a capture that the wallet had not decided. */
   showCapture(captureId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
-  /** The order that a capture belongs to; undefined: the wallet does not say. */
-  findOrderOfCapture(captureId: string): Promise<string | undefined>;
+  /** The order that a capture belongs to, if it is of an order. Undefined: the wallet does not say. */
+  findOrderOfCapture(captureId: string): Promise<{ readonly orderId: string | undefined } | undefined>;
   /** Undefined: the wallet does not say. */
   describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
   /**
@@ -408,6 +413,8 @@ export interface Wallet {
   readonly notifications: NotificationVerifier | undefined;
   /** Whether the wallet has stopped answering this process. */
   isUnresponsive(): boolean;
+  /** Whether a call would be made now: while the wallet is unresponsive, one from time to time, to check whether it answers again. */
+  mayCall(): boolean;
   /** Whether the last call got no answer, or a fault of the wallet's own. */
   isFailing(): boolean;
   close(): Promise<void>;

@@ -20,7 +20,7 @@ import {
 } from './line-queries.ts';
 import { findWork, makeLines } from './make-lines-query.ts';
 import { postMs, type Answer, type Poster } from './post-webhook.ts';
-import { advanceReplays } from './replay.ts';
+import { makeAdvanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
 import { makeSign } from './webhook-secret.ts';
 
@@ -53,14 +53,13 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
       const hasLines = (isNew || isBehind) && (await makeSomeLines(sql));
       if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
     }),
-    runEvery(replayEveryMs, log, 'replaying events', () => advanceReplays(sql)),
+    runEvery(replayEveryMs, log, 'replaying events', makeAdvanceReplays(sql)),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
     clearOldRows(log, 'old webhook attempts', (rowsMax) => deleteOldAttempts(sql, rowsMax)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await withinDeadline(Promise.all(lanesAtWork.map((lane) => lane.ended())), stopDeadlineMs);
-    await poster.close();
   };
 };
 
@@ -145,14 +144,23 @@ export const makeWriteWebhook = ({ keyring, realClock }: Parts) => {
   };
 };
 
+const nothingSent: Answer = { durationMs: 0, status: null, error: null, head: null, retryAfterSeconds: null };
+const secretGone = 'The secret that signs it is no longer configured. Rotate the secret of the endpoint.';
+
+type Written = ReturnType<ReturnType<typeof makeWriteWebhook>>;
+
+/** Sends what was written. Without a signature nothing is sent, because nobody could check it. */
+export const postSigned = (poster: Poster, url: string, { headers, signature }: Written, body: string) =>
+  signature === ''
+    ? Promise.resolve<Answer>({ ...nothingSent, error: secretGone })
+    : poster.post(url, headers, body);
+
 export const isAccepted = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Answers after which the whole endpoint is left alone for a moment. */
 const busyStatuses = new Set([429, 502, 503, 504]);
 const pauseOf = ({ status, retryAfterSeconds }: Answer) =>
   status !== null && busyStatuses.has(status) ? (retryAfterSeconds ?? 5) : null;
-
-const nothingSent: Answer = { durationMs: 0, status: null, error: null, head: null, retryAfterSeconds: null };
 
 const makeDeliver = (parts: Parts, poster: Poster): Deliver => {
   const { sql, log, realClock } = parts;
@@ -171,10 +179,11 @@ const makeDeliver = (parts: Parts, poster: Poster): Deliver => {
       return;
     }
     const body = JSON.stringify(presentEvent(event));
-    const { at, headers, signature } = write(endpoint, event, body);
+    const written = write(endpoint, event, body);
+    const { at, signature } = written;
     // Asked right before it is sent: another process sends it when the lease has ended.
     if (performance.now() + postMs > untilMs) return;
-    const answer = await poster.post(url, headers, body);
+    const answer = await postSigned(poster, url, written, body);
     const accepted = isAccepted(answer);
     webhooksSent.inc({ result: accepted ? 'accepted' : 'failed' });
     const wait = waitAfter(tries + 1, answer.retryAfterSeconds);
@@ -192,7 +201,8 @@ const makeDeliver = (parts: Parts, poster: Poster): Deliver => {
     const isHopeless = failingSince !== null && realClock().getTime() - failingSince.getTime() > failingMaxMs;
     if (!isGone && !isHopeless) return;
     const reason = isGone ? 'gone' : 'failing';
-    if (await disableEndpoint(sql, endpoint.id, realClock(), reason))
-      log.warn({ endpoint: endpoint.id, url, reason }, 'a webhook endpoint was disabled');
+    // What the receiver at the URL before said does not count any more.
+    if (await disableEndpoint(sql, endpoint.id, realClock(), reason, url))
+      log.warn({ endpoint: endpoint.id, reason }, 'a webhook endpoint was disabled');
   };
 };

@@ -27,7 +27,7 @@ export const lockAndCountEndpoints = async (tx: Transaction, apiKeyId: string | 
   await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${apiKeyId ?? 'all'}, 0))`;
   const [row] = await tx<{ count: number }[]>`
     select count(*)::integer as count from webhook_endpoints
-    where api_key_id is not distinct from ${apiKeyId} and deleted_at is null`;
+    where ${apiKeyId === null ? tx`api_key_id is null` : tx`api_key_id = ${apiKeyId}`} and deleted_at is null`;
   return row!.count;
 };
 
@@ -61,17 +61,18 @@ export const updateEndpoint = async (tx: Transaction, id: string, change: Endpoi
     where id = ${id}`;
 };
 
-/** Nothing more is sent to it. True for the one call that disables it. */
+/** Nothing more is sent to it. With a URL: only if it still has that one. True for the one call that disables it. */
 export const disableEndpoint = async (
   sql: Sql | Transaction,
   id: string,
   at: Date,
   reason: DisabledReason,
+  url?: string,
 ) => {
   const rows = await sql`
     with disabled as (
       update webhook_endpoints set disabled_at = ${at}, disabled_reason = ${reason}
-      where id = ${id} and disabled_at is null returning id)
+      where id = ${id} and disabled_at is null ${url === undefined ? sql`` : sql`and url = ${url}`} returning id)
     update webhook_queues set due_at = 'infinity', is_stopped = true
     where endpoint_id in (select id from disabled) returning 1`;
   return rows.length === 1;

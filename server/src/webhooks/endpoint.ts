@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   readonly disabledReason: DisabledReason | null;
-  /** The first failure since something was accepted. */
+  /** The first failure since something was accepted, or since nothing waited. */
   readonly failingSince: Date | null;
 }
 

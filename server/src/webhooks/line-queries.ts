@@ -124,7 +124,7 @@ export interface Attempt {
 }
 
 export interface Kept {
-  /** The first failure since something was accepted. */
+  /** The first failure since something was accepted, or since nothing waited. */
   readonly failingSince: Date | null;
 }
 

@@ -1,13 +1,16 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
-/** Few, because PostgreSQL looks the endpoints of a few events up, and reads all endpoints for many. */
 const batchMax = 50;
 
-/** Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. */
+/**
+ * Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. The endpoints
+ * of a key are looked up for each event, for which `offset 0` keeps them apart: for a join PostgreSQL reads all endpoints and keys.
+ */
 const matchEndpoints = (sql: Sql | Transaction) => sql`
   matches as (
-    select w.id as endpoint_id, next.* from next join webhook_endpoints w on w.api_key_id = next.api_key_id
-    where ${isTold(sql)} and exists (select from api_keys k where k.id = w.api_key_id and k.revoked_at is null)
+    select w.id as endpoint_id, next.* from next cross join lateral (
+      select w.id from webhook_endpoints w where w.api_key_id = next.api_key_id and ${isTold(sql)}
+        and exists (select from api_keys k where k.id = next.api_key_id and k.revoked_at is null) offset 0) as w
     union all
     select w.id, next.* from next, webhook_endpoints w where w.api_key_id is null and ${isTold(sql)}
     union all
@@ -24,6 +27,9 @@ const isTold = (sql: Sql | Transaction) => sql`
  * The endpoints of the part `lines_made` have something to do now, unless they asked to be left alone. Each statement that
  * needs lines and queues locks the lines first, and both in their order, so that no two wait for each other: this part begins when the lines are
  * made, because it reads them.
+ *
+ * A queue that is never due had nothing waiting. What failed before that was given up, so failing begins anew: otherwise one failure
+ * would disable an endpoint whose last one is long ago.
  */
 export const wakeQueues = (sql: Sql | Transaction) => sql`
   queues_locked as materialized (
@@ -31,7 +37,8 @@ export const wakeQueues = (sql: Sql | Transaction) => sql`
       cross join lateral (
         select q.endpoint_id from webhook_queues q where q.endpoint_id = woken.endpoint_id for update) as q),
   queues_woken as (
-    update webhook_queues q set due_at = greatest(q.paused_until, least(q.due_at, now()))
+    update webhook_queues q set due_at = greatest(q.paused_until, least(q.due_at, now())),
+      failing_since = case when q.due_at < 'infinity' then q.failing_since end
     where q.endpoint_id = any(array(select endpoint_id from queues_locked)) and not q.is_stopped)`;
 
 /**

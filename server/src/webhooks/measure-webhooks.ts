@@ -14,7 +14,11 @@ export const measureWebhooks = (registry: Registry, { reports }: Parts) => {
     registers: [registry],
   });
   return async () => {
-    const lags = await listLags(reports, endpointsMax);
+    const lags = await listLags(reports, endpointsMax).catch((error: unknown) => {
+      // The figures of before would say that nothing has changed since.
+      lag.reset();
+      throw error;
+    });
     lag.reset();
     for (const { endpointId, lagSeconds } of lags) lag.set({ endpoint: endpointId }, lagSeconds);
   };

@@ -1,12 +1,18 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Environment } from '../environment.ts';
+import { overloaded } from '../http/overload.ts';
+import { isPublicAddress } from '../public-host.ts';
 import type { Config } from '../start/config.ts';
 
 type Settings = Pick<Config, 'environment' | 'webhookAllowedRanges' | 'webhookPorts' | 'webhookDnsServers'>;
 
 /** An address that we do not send to. The message continues a sentence about the URL. */
 export class ReceiverRefused extends Error {}
+
+/** A name that nobody answers for takes seconds, and callers who wait for it must not take the places of all others. */
+const checksMax = 50;
 
 /**
  * Which receivers are sent to (docs/security.md#a2). A name is resolved once for each connection, by the connection itself:
@@ -15,6 +21,7 @@ export class ReceiverRefused extends Error {}
 export const makeReceivers = (settings: Settings) => {
   const requireAddress = makeRequireAddress(settings);
   const resolve = makeResolve(settings);
+  let checks = 0;
 
   /** Every address has to be allowed: which one is taken is not ours to say. */
   const check = async (host: string, protocol: string) => {
@@ -35,9 +42,15 @@ export const makeReceivers = (settings: Settings) => {
     /** Throws unless everything that the name means now may be sent to. A name that means nothing passes. */
     requireReachable: async (text: string) => {
       const url = readUrl(text, settings);
-      await check(hostOf(url), url.protocol).catch((error: unknown) => {
+      if (checks >= checksMax) throw overloaded('Too many names of receivers are being looked up right now.');
+      checks += 1;
+      try {
+        await check(hostOf(url), url.protocol);
+      } catch (error) {
         if (error instanceof ReceiverRefused) throw error;
-      });
+      } finally {
+        checks -= 1;
+      }
     },
     /** Resolves and checks for a connection, which goes where this says. */
     lookupFor:
@@ -79,10 +92,10 @@ const readUrl = (text: string, settings: Settings) => {
 };
 
 /** Of the kinds of addresses that ipaddr.js knows: in the sandbox a receiver may be on the developer's own machine. */
-const allowedKinds = {
-  production: ['unicast'],
-  sandbox: ['unicast', 'loopback', 'private', 'uniqueLocal', 'carrierGradeNat'],
-};
+const kindsInSandbox = new Set(['unicast', 'loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
+
+const isAllowed = (environment: Environment, address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  environment === 'production' ? isPublicAddress(address) : kindsInSandbox.has(address.range());
 
 const makeRequireAddress = ({ environment, webhookAllowedRanges }: Settings) => {
   const ranges = webhookAllowedRanges.map((range) =>
@@ -92,7 +105,7 @@ const makeRequireAddress = ({ environment, webhookAllowedRanges }: Settings) => 
     const parsed = ipaddr.process(address);
     if (ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits)))
       return;
-    if (!allowedKinds[environment].includes(parsed.range()))
+    if (!isAllowed(environment, parsed))
       throw new ReceiverRefused(`leads to the address ${address}, which is not a public one`);
     if (environment === 'production' && protocol !== 'https:')
       throw new ReceiverRefused('must begin with https://');

@@ -5,12 +5,29 @@ import { wakeQueues } from './make-lines-query.ts';
 const linesMax = 500;
 const batchMax = 200;
 const replaysMax = 20;
+/** So many events are read one after the other instead of being halved. */
+const readMax = 200;
 
-/** Moves each replay on by some events, as fast as its receiver takes them. */
-export const advanceReplays = async (sql: Sql) => {
-  const open = await sql<{ id: string }[]>`
-    select id::text from webhook_replays where ended_at is null order by id limit ${replaysMax}`;
-  for (const { id } of open) await advance(sql, id);
+/** A replay waits while its endpoint is disabled, like everything else that waits for it. Of a deleted one it comes to its end. */
+const isOpen = (sql: Sql) => sql`
+  r.ended_at is null and not exists (
+    select from webhook_endpoints w where w.id = r.endpoint_id and w.disabled_at is not null and w.deleted_at is null)`;
+
+/**
+ * Makes what moves each replay on by some events, as fast as its receiver takes them. Each call goes on behind the replay that
+ * was the last one: so those that cannot go on, because their receiver takes nothing or an error is met, hold up no others.
+ */
+export const makeAdvanceReplays = (sql: Sql) => {
+  let lastId = '0';
+  return async () => {
+    const open = await sql<{ id: string }[]>`
+      select r.id::text from webhook_replays r where ${isOpen(sql)}
+      order by r.id <= ${lastId}::bigint, r.id limit ${replaysMax}`;
+    for (const { id } of open) {
+      lastId = id;
+      await advance(sql, id);
+    }
+  };
 };
 
 /** A line that is there begins anew at the first of the events, and goes on to the last that the endpoint has to be told. */
@@ -18,7 +35,7 @@ const advance = async (sql: Sql, id: string) => {
   await sql`
     with replay as materialized (
       select r.* from webhook_replays r
-      where r.id = ${id}::bigint and r.ended_at is null
+      where r.id = ${id}::bigint and ${isOpen(sql)}
         and (select count(*) from (select from webhook_lines l where l.endpoint_id = r.endpoint_id limit ${linesMax}) as many)
           < ${linesMax}
       for update skip locked),
@@ -29,7 +46,7 @@ const advance = async (sql: Sql, id: string) => {
     wanted as materialized (
       select w.id as endpoint_id, seen.subject_id, min(seen.sequence) as first, max(seen.sequence) as last
       from seen, replay join webhook_endpoints w on w.id = replay.endpoint_id
-      where w.disabled_at is null and w.deleted_at is null and (w.event_types is null or seen.type = any(w.event_types))
+      where w.deleted_at is null and (w.event_types is null or seen.type = any(w.event_types))
         and (w.api_key_id is null or seen.api_key_id is null or seen.api_key_id = w.api_key_id)
       group by w.id, seen.subject_id),
     lines_made as (
@@ -47,6 +64,23 @@ const advance = async (sql: Sql, id: string) => {
     from replay, reached where r.id = replay.id`;
 };
 
+/**
+ * The place before the first event at or after a time. Events are not in the order of their own times, but in the order of
+ * `placed_at`. So a search by halves finds a place that is early enough, and the events after it are read. An event's own time may
+ * be later than `placed_at`: by what the test clock is ahead, and by what two clocks differ, which is less than an hour.
+ */
+const placeBefore = (sql: Transaction, at: Date) => sql`
+  with recursive halves as (
+    select (select min(position) from events) as low, position as high from event_head
+    union all
+    select case when is_early then middle else low end, case when is_early then high else middle end
+    from (select low, high, (low + high) / 2 as middle from halves where high - low > ${readMax}) as half
+      cross join lateral (select coalesce((
+        select e.placed_at < ${at}::timestamptz - interval '1 hour' - (select ahead_seconds from test_clock) * interval '1 second'
+        from events e where e.position = middle limit 1), false) as is_early) as middle_event)
+  select position - 1 from events
+  where position >= (select max(low) from halves) and at >= ${at} order by position limit 1`;
+
 /** From which event on: the first at or after a time, or the one behind an event. One without a place has none behind it. */
 export type ReplayFrom =
   | { readonly at: Date }
@@ -60,7 +94,7 @@ export const startReplay = async (
 ): Promise<boolean> => {
   const position =
     'at' in from
-      ? sql`coalesce((select min(position) from events where at >= ${from.at}) - 1, (select position from event_head))`
+      ? sql`coalesce((${placeBefore(sql, from.at)}), (select position from event_head))`
       : sql`coalesce((select position from events
           where subject_id = ${from.after.subjectId} and sequence = ${from.after.sequence} limit 1), (select position from event_head))`;
   const rows = await sql`

@@ -11,5 +11,5 @@ export const waitAfter = (tries: number, retryAfterSeconds: number | null) => {
   return Math.max(wait * (1 + Math.random() * jitter), retryAfterSeconds ?? 0);
 };
 
-/** An endpoint that has accepted nothing for so long is disabled. */
+/** An endpoint that has accepted nothing for so long, while something waited for it, is disabled. */
 export const failingMaxMs = 5 * 24 * 60 * 60 * 1000;

@@ -34,7 +34,10 @@ export const endpointSchema = Type.Object(
       }),
       null,
     ),
-    failingSince: orNull(moment('The first failure since it accepted something. Null: none.'), null),
+    failingSince: orNull(
+      moment('The first failure since it accepted something, or since nothing waited for it. Null: none.'),
+      null,
+    ),
     publicKey: orNull(
       text(
         'Checks the `v1a` signatures (Ed25519). Null: its secret has to be rotated.',

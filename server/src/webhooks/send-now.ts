@@ -3,23 +3,27 @@ import { presentEvent, type StoredEvent } from '../events/event.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { insertAttempt } from './attempt-queries.ts';
-import { isAccepted, makeWriteWebhook } from './deliver.ts';
+import { isAccepted, makeWriteWebhook, postSigned } from './deliver.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Poster } from './post-webhook.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-/** A bound on what people who press buttons can keep busy. */
-const atOnceMax = 20;
+/** Bounds on what people who press buttons can keep busy: all of them, and those who send to the endpoints of one API key. */
+const atOnceMax = 100;
+const atOncePerKeyMax = 5;
 
 /** Sends one event to one endpoint while somebody waits, beside the order of its transaction, and logs it. */
 export const makeSendNow = (parts: Parts, poster: Poster) => {
   const write = makeWriteWebhook(parts);
-  let underWay = 0;
+  /** The API key of each webhook that is being sent. */
+  const underWay: (string | null)[] = [];
 
   const send = async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
     const body = JSON.stringify(presentEvent(event as StoredEvent));
-    const { at, headers, signature } = write(endpoint, event, body);
-    const { durationMs, status, error, head, ...answer } = await poster.post(endpoint.url, headers, body);
+    const written = write(endpoint, event, body);
+    const { at, signature } = written;
+    const sent = await postSigned(poster, endpoint.url, written, body);
+    const { durationMs, status, error, head, ...answer } = sent;
     const attempt = {
       endpointId: endpoint.id,
       subjectId: event.subjectId,
@@ -41,15 +45,17 @@ export const makeSendNow = (parts: Parts, poster: Poster) => {
   };
 
   return async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
-    if (underWay >= atOnceMax) {
+    const { apiKeyId } = endpoint;
+    const ofKey = underWay.filter((one) => one === apiKeyId);
+    if (underWay.length >= atOnceMax || ofKey.length >= atOncePerKeyMax) {
       const detail = 'Too many webhooks are being sent by hand right now.';
       throw new Problem('overloaded', detail, { headers: { 'retry-after': '5' } });
     }
-    underWay += 1;
+    underWay.push(apiKeyId);
     try {
       return await send(endpoint, event);
     } finally {
-      underWay -= 1;
+      underWay.splice(underWay.indexOf(apiKeyId), 1);
     }
   };
 };

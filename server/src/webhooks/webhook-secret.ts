@@ -51,7 +51,10 @@ interface Signer {
 /** A bound on memory. */
 const signersMax = 1000;
 
-/** Signs with each secret in both ways of Standard Webhooks. Receivers take the one that they know. */
+/**
+ * Signs with each secret in both ways of Standard Webhooks. Receivers take the one that they know. Empty: what all of them were
+ * derived from is gone.
+ */
 export const makeSign = (keyring: Keyring) => {
   const signers = new Map<string, Signer>();
   const signerOf = (version: SecretVersion) => {
@@ -66,6 +69,7 @@ export const makeSign = (keyring: Keyring) => {
   return (versions: readonly SecretVersion[], { id, timestamp, body }: Signed) => {
     const text = `${id}.${timestamp}.${body}`;
     return versions
+      .filter(({ secretId }) => keyring.secretIds.includes(secretId))
       .map(signerOf)
       .flatMap(({ secret, key }) => [
         `v1,${createHmac('sha256', secret).update(text).digest('base64')}`,

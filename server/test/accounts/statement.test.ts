@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exportStatement } from '../../src/accounts/statement/export-statement.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import type { Page } from '../payments/dashboard-support.ts';
@@ -195,4 +196,20 @@ test('a file of many lines adds up, whatever page of it a line is on', async () 
     expect(row[4]).toBe((balance / 100).toFixed(2));
   }
   expect(balance).toBe(900 + 601);
+});
+
+test('however slowly a file is read, it ends with what was posted within a minute of its beginning', async () => {
+  await givenCapture(shop, 'slow', { reference: 'before' });
+  const period = { from: undefined, to: undefined };
+  const writeTime = (at: Date) => at.toISOString();
+  const wanted = { accountId: 'slow', opening: new Map(), apiKeyId: undefined, writeTime, ...period };
+  const file = exportStatement(shop.server.parts, wanted);
+  await file.next();
+  shop.server.advance(30);
+  await givenCapture(shop, 'slow', { reference: 'meanwhile' });
+  shop.server.advance(60);
+  await givenCapture(shop, 'slow', { reference: 'after' });
+  let rest = '';
+  for await (const rows of file) rest += rows;
+  expect(rest.match(/before|meanwhile|after/g)).toEqual(['before', 'meanwhile']);
 });

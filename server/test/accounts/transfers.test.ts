@@ -243,3 +243,21 @@ test("an administrator's transfer is made once, is in the audit log, and is list
   const misspelt = await administrator.post('/transfers', { ...order, creditAccountId: 'nroth' });
   expect(misspelt.status).toBe(404);
 });
+
+test.each<[string, object]>([
+  ['amount', { amount: 70 }],
+  ['currency', { currency: 'USD' }],
+  ['account', { creditAccountId: 'west' }],
+  ['comment', { comment: 'June' }],
+])('409: an attempt that has made its transfer is not taken for one with another %s', async (_, change) => {
+  for (const id of ['east', 'west', 'middle']) await givenCapture(shop, id);
+  const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
+  const attempt = crypto.randomUUID();
+  const order = { ...orderOf('middle', 'east', 50, { comment: 'May' }), attempt };
+  expect((await administrator.post('/transfers', order)).status).toBe(200);
+  await expectProblem(shop.server, await administrator.post('/transfers', { ...order, ...change }), {
+    status: 409,
+    code: 'conflict',
+    detail: `The attempt ${attempt} has made another transfer already: 0.50 EUR from "middle" to "east". Send a new attempt.`,
+  });
+});

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { connectAlone } from '../../src/database/client.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { givenEntries, verify } from './audit-log.ts';
+
+type Session = Awaited<ReturnType<typeof signInAndConfirm>>;
 
 test('50 actions at once over two processes give one chain without gaps', async () => {
   const one = await givenServer();
@@ -37,4 +40,32 @@ test('a long log is verified up to its end', async () => {
   expect(await verify(administrator)).toEqual({ intact: true, entries: 1102 });
   await server.sql`update audit_entries set actor = 'eve@example.com' where sequence = 1001`;
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 1001, cause: 'altered' });
+});
+
+test.each<['verified' | 'listed', (session: Session) => Promise<Response>]>([
+  ['verified', ({ post }) => post('/audit-log/verify')],
+  ['listed', ({ get }) => get('/audit-log')],
+])('however often the log is %s at once, platforms are served', async (_, read) => {
+  const server = await givenServer();
+  const administrator = await signInAndConfirm(server, await server.givenOperator());
+  const token = await server.givenToken((await server.givenApiKey()).apiKey);
+  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  await holder.script('begin; lock table audit_entries');
+  let answered = 0;
+  const reads = Array.from({ length: 12 }, () => read(administrator).finally(() => (answered += 1)));
+  const countHeld = async () =>
+    (
+      await server.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  await expect.poll(countHeld, { interval: 5 }).toBeGreaterThan(0);
+  const opened = await fetch(`${server.url}/webservice/v2/accounts/shop-2`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect({ status: opened.status, answered }).toEqual({ status: 200, answered: 0 });
+  await holder.script('commit');
+  await holder.close();
+  const statuses = (await Promise.all(reads)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
 });

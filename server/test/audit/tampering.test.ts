@@ -44,12 +44,14 @@ test('an untouched log is intact', async () => {
 
 test.each([
   `at = at + interval '1 millisecond'`,
+  `at = 'infinity'`,
   `actor = 'eve@example.com'`,
   `address = '192.0.2.1'`,
   `action = 'api_key_revealed'`,
   `subject = 'another key'`,
   `details = '{"label":"another shop"}'`,
   `details = '{}'`,
+  `details = 'null'`,
   `previous_hash = sha256('')`,
   `hash = sha256('')`,
 ])('an altered entry is found: %s', async (change) => {

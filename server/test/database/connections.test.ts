@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, connectAlone } from '../../src/database/client.ts';
+import { connect, connectAlone, type Transaction } from '../../src/database/client.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenCluster } from '../support/own-cluster.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
@@ -86,4 +86,35 @@ test('a statement that the server does not know by its name any more is made aga
     await forget();
     expect((await read())[0]!.count).toBe(4 + round * 2);
   }
+});
+
+test('a transaction sees what was committed while it waited for a lock, whatever the default of the database is', async () => {
+  const url = await givenDatabase();
+  const owner = await connectAlone(url);
+  onTestFinished(() => owner.close());
+  const name = new URL(url).pathname.slice(1);
+  await owner.script(`alter database ${name} set default_transaction_isolation = 'repeatable read'`);
+  const sql = connect(url, 4);
+  onTestFinished(() => sql.close());
+  const account = 'shop';
+  await sql`insert into accounts (id, opened_at) values (${account}, ${new Date()})`;
+  const lock = (tx: Transaction) => tx`select 1 from accounts where id = ${account} for no key update`;
+  const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = owner.begin(async (tx) => {
+    await lock(tx);
+    held.resolve();
+    await waits.promise;
+    await tx`insert into accounts (id, opened_at) values (${'another'}, ${new Date()})`;
+  });
+  await held.promise;
+  const second = sql.begin(async (tx) => {
+    await lock(tx);
+    return tx`select 1 from accounts where id = ${'another'}`;
+  });
+  await expect
+    .poll(() => sql`select 1 from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`)
+    .toHaveLength(1);
+  waits.resolve();
+  await first;
+  expect(await second).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSchema } from '../../src/database/check-schema.ts';
 import { connect, connectAlone } from '../../src/database/client.ts';
-import { grantToService, refuseExcessRights } from '../../src/database/grants.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { grantToService, refuseExcessRights, refuseMissingRights } from '../../src/database/grants.ts';
+import { inTurn, migrate } from '../../src/database/migrate.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder } from '../support/process.ts';
 import { asService } from '../support/service-role.ts';
@@ -27,7 +27,7 @@ const given = async (steps: Readonly<Record<string, string>>) => {
     const rows = await sql<{ version: number }[]>`select version from migrations order by version`;
     return rows.map(({ version }) => version);
   };
-  return { url, sql, run, write, versions };
+  return { url, sql, run, write, folder, versions };
 };
 
 test('each step is a transaction: one that fails is named, and those before it stay', async () => {
@@ -99,6 +99,16 @@ test('many who migrate at once apply each step once', async () => {
   await expect(checkSchema(all[0]!, 'sandbox')).resolves.toBeUndefined();
 });
 
+test('who has to wait for another migration is not told to end it', async () => {
+  const { url, sql } = await given({});
+  const other = await connectAlone(url);
+  onTestFinished(() => other.close());
+  await other.script('begin; select pg_advisory_xact_lock(7302114)');
+  await expect(inTurn(sql, '0002-more.sql', async () => undefined, 1)).rejects.toThrow(
+    'The migration 0002-more.sql has to wait: another process has been migrating this database for a minute.',
+  );
+});
+
 test('a process works with a schema that is newer, as long as no step says that it does not', async () => {
   const sql = await connectAlone(await givenDatabase());
   onTestFinished(() => sql.close());
@@ -127,6 +137,16 @@ test('a database of a development version is named as what it is, and left alone
   expect(await versions()).toEqual([1]);
 });
 
+test('a database of the other environment is not migrated, whoever forgot FLORIN_ENV', async () => {
+  const { sql, run, write, folder, versions } = await given({});
+  await run();
+  await write({ '0002-more.sql': 'create table more ();' });
+  await expect(migrate(sql, 'production', new Date(), folder)).rejects.toThrow(
+    'This database belongs to sandbox, and FLORIN_ENV says production.',
+  );
+  expect(await versions()).toEqual([1]);
+});
+
 test('the role of a service can neither change tables nor rewrite what has happened', async () => {
   const url = await givenDatabase();
   const service = await connectAlone(asService(url));
@@ -152,4 +172,23 @@ test('the role of a service can neither change tables nor rewrite what has happe
   await expect(refuseExcessRights(service)).rejects.toThrow('it may change rows of events');
   await grantToService(owner, 'test_service');
   await refuseExcessRights(service);
+});
+
+test('a table that a migration has added without rights for the service is named at its start', async () => {
+  const url = await givenDatabase();
+  const service = await connectAlone(asService(url));
+  const owner = await connectAlone(url);
+  onTestFinished(() => Promise.all([service.close(), owner.close()]).then(() => undefined));
+  await refuseMissingRights(service);
+  await owner.script('create table added ()');
+  await expect(refuseMissingRights(service)).rejects.toThrow(
+    'The database role of DATABASE_URL lacks a right: it may not select in added.\n' +
+      'The owner of the tables gives it: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
+  );
+  await grantToService(owner, 'test_service');
+  await refuseMissingRights(service);
+  // A table of a newer version is none of ours.
+  await owner.script('create table newer ()');
+  await owner`insert into migrations (version, name, applied_at, works_with) values (8001, 'later', now(), 1)`;
+  await refuseMissingRights(service);
 });

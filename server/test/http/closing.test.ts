@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import type { App } from '../../src/http/fastify.ts';
+import { runWhileListening } from '../../src/http/run-while-listening.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
 import { openPlain, openTls } from './deadline.ts';
 import { readUntilClosed } from './raw-connection.ts';
@@ -42,6 +45,26 @@ test('a running request is answered, and its connection does not delay the stop'
   expect(JSON.parse(await text(answer))).toMatchObject({ token_Type: 'Bearer' });
   expect(answer.headers).toMatchObject({ connection: 'close' });
   await expectToClosePromptly(closed);
+});
+
+test('all background work is told to stop at once, while the last requests are still answered', async () => {
+  const app: App = Fastify();
+  const [first, second, request] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const told = Promise.all([first!.promise, second!.promise]);
+  const works = [first!, second!].map(({ resolve }) => () => () => {
+    resolve();
+    return told.then(() => undefined);
+  });
+  runWhileListening(app, works);
+  app.get('/', async () => {
+    request!.resolve();
+    await told;
+    return 'answered';
+  });
+  const answer = fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
+  await request!.promise;
+  await expectToClosePromptly(app.close());
+  expect(await (await answer).text()).toBe('answered');
 });
 
 /** Browsers open such connections in advance. */

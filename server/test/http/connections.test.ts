@@ -1,20 +1,37 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
 import { givenServer } from '../support/server.ts';
 import { openConnection, sendRaw } from './raw-connection.ts';
 
 const health = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
 
-test('connections above the limit are closed, those below it are served, and a free place is given again (A12)', async () => {
+test('connections above the limit are closed and counted, those below it are served, and a free place is given again (A12)', async () => {
   const server = await givenServer({ CONNECTIONS_MAX: '3' });
+  const warn = vi.spyOn(server.parts.log, 'warn');
+  const first = new Agent({ keepAlive: true, maxSockets: 1 });
+  const countDropped = async () => {
+    const asked = get(`${server.url}/metrics`, { agent: first });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return Number(/^florin_connections_dropped_total (\d+)$/m.exec(await text(answer))![1]);
+  };
+  const before = await countDropped();
   const sockets = [];
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 2; count += 1) {
     const socket = await openConnection(server.port);
     socket.write(health);
     await once(socket, 'data');
     sockets.push(socket);
   }
-  expect(await sendRaw(server.port, health.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toBe('');
+  for (let count = 0; count < 2; count += 1)
+    expect(await sendRaw(server.port, health.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toBe('');
+  expect(await countDropped()).toBe(before + 2);
+  // The second one is in the line of the next ten seconds.
+  const message = 'connections above CONNECTIONS_MAX were closed';
+  expect(warn.mock.calls.filter(([, said]) => said === message)).toEqual([
+    [{ count: 1, connectionsMax: 3 }, message],
+  ]);
 
   sockets[0]!.write(health);
   await once(sockets[0]!, 'data');
@@ -22,6 +39,7 @@ test('connections above the limit are closed, those below it are served, and a f
   await expect
     .poll(async () => (await fetch(`${server.url}/health/live`).catch(() => undefined))?.status)
     .toBe(200);
+  first.destroy();
   for (const socket of sockets) socket.destroy();
 });
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { healthRoutes } from '../../src/http/health.ts';
 import { givenServer } from '../support/server.ts';
 
 test('the health checks answer without credentials', async () => {
@@ -8,4 +10,26 @@ test('the health checks answer without credentials', async () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok' });
   }
+});
+
+test('however many strangers ask for the readiness, the database is asked ten times a second at most', async () => {
+  const { parts } = await givenServer();
+  let reads = 0;
+  const sql = new Proxy(parts.sql, {
+    apply: (target, self, given) => {
+      reads += 1;
+      return Reflect.apply(target, self, given) as unknown;
+    },
+  });
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(healthRoutes({ sql }));
+  const ask = async () => (await app.inject('/health/ready')).statusCode;
+  const startMs = performance.now();
+  const statuses = await Promise.all(Array.from({ length: 200 }, ask));
+  const readsMax = 1 + (performance.now() - startMs) / 100;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(reads).toBeLessThanOrEqual(readsMax);
+  const before = reads;
+  await expect.poll(async () => [await ask(), reads > before]).toEqual([200, true]);
 });

@@ -7,6 +7,7 @@ import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testKeyring, testSecret } from '../support/server.ts';
 import { codeAt } from '../operators/two-factor/authenticator.ts';
+import { startReceiver, until } from '../webhooks/receiver.ts';
 import { sendRaw } from './raw-connection.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
@@ -51,7 +52,21 @@ const given = async () => {
     invitation,
     secret,
   ];
-  return { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret: secret };
+  return { service, sql, databaseUrl, cookie, post, id, token, secrets, invitation, totpSecret: secret };
+};
+
+/** Has an endpoint disabled, whose URL contains a secret as those of many receivers do. */
+const loseReceiver = async ({ service, sql, post, token }: Awaited<ReturnType<typeof given>>) => {
+  const receiver = await startReceiver((_heard, response) => response.writeHead(410).end());
+  const secret = 'a-secret-in-the-url-of-a-receiver';
+  const order = { url: `${receiver.url}?token=${secret}`, password: operator.password };
+  expect((await post('/webhook-endpoints', order)).status).toBe(201);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${service.url}/webservice/v2/accounts/my-shop`, { method: 'PUT', headers });
+  await until(async () =>
+    expect(await sql`select from webhook_endpoints where disabled_at is not null`).toHaveLength(1),
+  );
+  return secret;
 };
 
 /** Sends each secret in every place where somebody could put it by mistake. */
@@ -101,7 +116,9 @@ const scatter = async (url: string, cookie: string, secrets: readonly string[]) 
 };
 
 test('no secret is ever logged, in whatever place it was sent, and not even with an error of the service (A7)', async () => {
-  const { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret } = await given();
+  const here = await given();
+  const { service, sql, databaseUrl, cookie, post, id, secrets, invitation, totpSecret } = here;
+  const secretOfReceiver = await loseReceiver(here);
   await scatter(service.url, cookie, secrets);
   // Errors of the service are logged with all details. These happen while a password, a session and a key are in use.
   await sql`alter table audit_entries rename column action to gone`;
@@ -123,7 +140,8 @@ test('no secret is ever logged, in whatever place it was sent, and not even with
   // It is the whole log: it contains a line for each answer, and the errors.
   expect(log.match(/"status":404/g)?.length).toBeGreaterThanOrEqual(14);
   expect(log.match(/"level":50/g)?.length).toBe(7);
-  for (const secret of [...secrets, new URL(databaseUrl).password]) {
+  expect(log).toContain('a webhook endpoint was disabled');
+  for (const secret of [...secrets, secretOfReceiver, new URL(databaseUrl).password]) {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));
   }

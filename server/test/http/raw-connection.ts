@@ -39,3 +39,27 @@ export const parseAnswer = (text: string) => {
   );
   return { status: Number(statusLine.split(' ')[1]), headers, body };
 };
+
+/**
+ * Sends a request without its body, and resolves when the service works on it. Returns how to send the body, which may be
+ * empty, and read the answer.
+ */
+export const sendWithoutBody = async (
+  port: number,
+  requestLine: string,
+  credentials: string,
+  body: string,
+) => {
+  const socket = await openConnection(port);
+  socket.write(
+    `${requestLine} HTTP/1.1\r\nHost: localhost\r\n${credentials}\r\nContent-Type: application/json\r\n` +
+      'Transfer-Encoding: chunked\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await once(socket, 'data');
+  return async () => {
+    const received = readUntilClosed(socket);
+    const chunk = body === '' ? '' : `${body.length.toString(16)}\r\n${body}\r\n`;
+    socket.write(`${chunk}0\r\n\r\n`);
+    return parseAnswer(await received);
+  };
+};

@@ -33,7 +33,7 @@ test.each(['automatic', 'manual'] as const)(
 );
 
 test.each(['automatic', 'manual'] as const)(
-  'another approval after a decline (%s) is seen in the background, and asked for once (F19)',
+  'the approval of another buyer after a decline (%s) is seen in the background, and asked for once (F19)',
   async (captureMode) => {
     const payment = await givenDeclined(captureMode);
     await lookAt(shop.server, payment.id);

@@ -3,6 +3,7 @@ import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
 import { findPayment } from '../../src/payments/queries.ts';
+import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
 import { givenShop, postingsOf } from '../payments/support.ts';
 import { alertsOf, countCalls, endWaitForEffect, lookAt } from './support.ts';
@@ -39,6 +40,33 @@ test('a process that orders an operation and hears of it after its lease has end
   const steps = stepsOf(parts.wallet, ordered, operation, new Date());
   expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
+});
+
+test('a process whose operation was taken over does not tell of a contradiction (F20)', async () => {
+  const { parts, sql } = shop.server;
+  const { id, extOrderId: orderId } = await givenApproved();
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 3 });
+  const settle = makeSettlePayment({
+    ...parts,
+    wallet: {
+      ...parts.wallet,
+      // Another process settles the payment between the answer of the wallet and what this one makes of it.
+      showOrder: async (order) => {
+        const answer = await parts.wallet.showOrder(order);
+        await shop.wallet.clearFaults();
+        await sql`update operations set due_at = now() where payment_id = ${id}`;
+        const present = (await findPayment(sql, id))!;
+        await makeSettlePayment(parts)(present, { by: 'service', urgency: 'when_due' });
+        return answer;
+      },
+    },
+  });
+  const settled = await settle((await findPayment(sql, id))!, { by: 'platform', urgency: 'when_asked' });
+  expect(settled).toMatchObject({ state: 'captured', operation: null });
+  expect(alertsOf(shop.server, id)).toEqual([]);
+  const events = await sql`select type from all_events where subject_id = ${id} order by sequence`;
+  expect(events.map(({ type }) => type)).toEqual(['payment.created', 'payment.captured']);
 });
 
 test('a call is given up when its lease ends: the wallet hears nothing after that (F20)', async () => {

@@ -47,3 +47,21 @@ test('what is under way, what the wallet answered and what was refused is told a
   expect(await read('florin_wallet_unresponsive')).toBe(0);
   expect(await read('florin_database_connections', { state: 'waited_for' })).toBe(0);
 });
+
+test('what cannot be read from the database has no line, instead of the figures of before', async () => {
+  const readLines = async () => {
+    const text = await (await fetch(`${shop.server.url}/metrics`)).text();
+    const ofDatabase = ['florin_operations_open', 'florin_operations_oldest_seconds', 'florin_looks_due'];
+    return ofDatabase.filter((name) => text.includes(`\n${name}{`));
+  };
+  const payment = await shop.client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId);
+  const fault = { fault: 'pending_capture', operation: 'capture', orderId: payment.extOrderId, times: 1 };
+  await shop.wallet.fault(fault);
+  await shop.client.resume(payment.id);
+  expect(await readLines()).toHaveLength(3);
+  await shop.server.sql.script('alter table operations rename to operations_away');
+  expect(await readLines()).toEqual([]);
+  await shop.server.sql.script('alter table operations_away rename to operations');
+  expect(await readLines()).toHaveLength(3);
+});

@@ -9,7 +9,7 @@ import { signIn } from '../support/dashboard.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
-import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
+import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { alert, alertsOf, lookAt } from './support.ts';
 
 let wallet: SimulatedWallet;
@@ -72,7 +72,8 @@ const givenCapturedAfterCancel = async () => {
 
 test('a capture that the wallet tells of on a cancelled payment is alerted, shown, and credited by nobody (F22)', async () => {
   const { id } = await givenCapturedAfterCancel();
-  expect(alertsOf(server, id)).toEqual([alert]);
+  // The alert comes after the commit that is shown.
+  await expect.poll(() => alertsOf(server, id)).toEqual([alert]);
   expect(await postingsOf(server, id)).toEqual([]);
   const home = (await (await administrator.get('/home')).json()) as { quarantined: { count: number } };
   expect(home.quarantined.count).toBeGreaterThan(0);
@@ -145,8 +146,43 @@ test('money that the wallet has taken back is booked and told by an alert; the p
     operation: null,
     refunds: [{ origin: 'reversal', amount: 1000, status: 'completed' }],
   });
-  expect(alertsOf(server, id)).toEqual(['ALERT: the wallet took money back']);
+  await expect.poll(() => alertsOf(server, id)).toEqual(['ALERT: the wallet took money back']);
   expect((await client.resume(id)).status).toBe(200);
+});
+
+/** Somebody captures a part of an authorisation at the wallet's own site. */
+const capturePartElsewhere = async (authorizationId: string, value: string) => {
+  const { clientId, clientSecret } = credentials;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const granted = await fetch(`${wallet.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await granted.json()) as { access_token: string };
+  const answer = await fetch(`${wallet.url}/v2/payments/authorizations/${authorizationId}/capture`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'paypal-request-id': `${authorizationId}-elsewhere`,
+    },
+    body: JSON.stringify({ amount: { currency_code: 'EUR', value }, final_capture: false }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+};
+
+test('what goes back of a capture that is not ours is no refund of the payment (F22)', async () => {
+  const { id, extOrderId: orderId, authorizationId } = await givenAuthorized();
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId, times: 2 });
+  const elsewhere = await capturePartElsewhere(authorizationId, '4.00');
+  expect((await client.call('PUT', `/moneyins/${id}/validate`, { totalAmount: 600 })).status).toBe(200);
+  await wallet.clearFaults();
+  await wallet.refundAtSite(elsewhere, '4.00');
+  await untilShown(id, { status: 'captured', operation: { kind: 'review', ...contradicted } });
+  expect(await client.read(id)).toMatchObject({ capturedAmount: 600, refundedAmount: 0, refunds: [] });
+  await expect.poll(() => alertsOf(server, id)).toEqual([alert]);
 });
 
 test('a notification about an order that is unknown here is accepted, so that it is not sent again (F22)', async () => {
@@ -199,6 +235,15 @@ const givenQuarantined = async () => {
   return { id, extOrderId: orderId };
 };
 
+test('the event about a contradiction shows the payment as it is then: quarantined', async () => {
+  const { id } = await givenQuarantined();
+  const events = await server.sql`
+    select object ->> 'status' as status, object -> 'operation' ->> 'progress' as progress
+    from all_events where subject_id = ${id} and type = 'payment.quarantined'`;
+  expect(events).toEqual([{ status: 'quarantined', progress: 'contradicted' }]);
+  await wallet.clearFaults();
+});
+
 test('a garbled answer that a later look explains resolves itself', async () => {
   const { id } = await givenQuarantined();
   await wallet.clearFaults();
@@ -249,6 +294,17 @@ test('an administrator sees what was asked beside what the wallet says, and take
     subject: id,
     details: { note: 'the buyer has paid', status: 'captured' },
   });
+});
+
+test('a capture that nobody ordered cannot be closed as not paid when a part of it has gone back, and needs no decision when all has', async () => {
+  const { id, extOrderId } = await givenCapturedAfterCancel();
+  const [capture] = (await wallet.truth(extOrderId)).captures;
+  await wallet.refundAtSite(capture!.id, '4.00');
+  const refused = await resolve(id, { resolution: 'close', note: 'refunded' });
+  expect(await refused.json()).toMatchObject({ status: 409, code: 'conflict' });
+  await wallet.refundAtSite(capture!.id, '6.00');
+  await untilShown(id, { status: 'cancelled', operation: null });
+  expect(await postingsOf(server, id)).toEqual([]);
 });
 
 test('a payment that is not paid is closed by an administrator, and ends failed', async () => {

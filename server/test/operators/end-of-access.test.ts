@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { disableOperator, resetPassword } from '../../src/operators/administration/manage-operators.ts';
-import { signIn } from '../support/dashboard.ts';
+import { sendWithoutBody } from '../http/raw-connection.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { givenServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
@@ -18,6 +19,24 @@ test('disabling an operator ends all their sessions at once, in every process, a
   expect((await attemptSignIn(other, operator)).status).toBe(401);
   expect((await colleague.get('/session')).status).toBe(200);
 });
+
+test.each([
+  ['/api-keys', '{"label":"mine"}'],
+  // The end of an empty body can be kept back as well.
+  ['/audit-log/verify', ''],
+])(
+  '401: a request whose body arrives after its operator was disabled does nothing: %s',
+  async (path, body) => {
+    const server = await givenServer();
+    const operator = await server.givenOperator();
+    const { cookie } = await signInAndConfirm(server, operator);
+    const line = `POST /dashboard/api${path}`;
+    const finish = await sendWithoutBody(server.port, line, `Cookie: ${cookie}`, body);
+    await disableOperator(server.parts, operator.email);
+    expect((await finish()).status).toBe(401);
+    expect(await server.sql`select 1 from api_keys`).toEqual([]);
+  },
+);
 
 test('a reset password ends every session, and the new one has to be changed', async () => {
   const server = await givenServer();

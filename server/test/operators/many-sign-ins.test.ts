@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
@@ -7,7 +8,7 @@ const guess = (server: TestServer, index: number) =>
   attemptSignIn(
     server,
     { email: `nobody-${index}@example.com`, password: 'a wrong guess' },
-    { 'x-forwarded-for': `203.0.113.${index}` },
+    { 'x-forwarded-for': `10.1.${Math.floor(index / 256)}.${index % 256}` },
   );
 
 const countAttempts = async ({ sql }: TestServer) =>
@@ -45,4 +46,27 @@ test('503 at once and not counted: more sign-ins than can be hashed; other calls
   // The last hash is done long after everything else was answered.
   expect(order.at(-1)).toBe(401);
   expect(order.lastIndexOf(200)).toBeLessThan(order.length - 16);
+});
+
+test('a crowd of strangers who sign in takes no place from an open session or a browser that is known (A18)', async () => {
+  const server = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  const operator = await server.givenOperator();
+  const session = await signIn(server, operator);
+  const device = session.answer.headers.getSetCookie()[1]!.split(';', 1)[0]!;
+
+  const over = new AbortController();
+  let guesses = 0;
+  const refused = Promise.withResolvers<void>();
+  const keepGuessing = async () => {
+    while (!over.signal.aborted) if ((await guess(server, (guesses += 1))).status === 503) refused.resolve();
+  };
+  const crowd = Array.from({ length: 34 }, keepGuessing);
+  await refused.promise;
+  const { password } = operator;
+  const confirm = () => session.post('/session/confirmation', { password });
+  const signInAgain = () => attemptSignIn(server, operator, { cookie: device });
+  const answers = await Promise.all([confirm(), signInAgain(), confirm(), signInAgain()]);
+  over.abort();
+  await Promise.all(crowd);
+  expect(answers.map(({ status }) => status)).toEqual([204, 200, 204, 200]);
 });

@@ -112,6 +112,9 @@ test('an old link of a payment that is over says so and goes nowhere by itself (
   const page = await answer.text();
   expect(page).toContain('https://shop.example.com');
   expect(factsOf(page)).toEqual(['shop.example.com', '€10.00', 'order-17']);
+  // A later refund changes the payment, and not when it was paid.
+  expect((await shop.client.call('PUT', `/refund/${payment.id}`, {})).status).toBe(200);
+  expect((await visit(link)).status).toBe(200);
 });
 
 /** Dora's card is declined. */
@@ -119,6 +122,21 @@ const givenDeclined = async () => {
   const payment = await shop.client.givenPayment();
   const { redirectUrl } = await shop.wallet.approve(payment.extOrderId, 'dora');
   return { ...payment, link: toServer(redirectUrl!) };
+};
+
+/** Dora returns from the wallet with an approval. */
+const approveWith = async (orderId: string, instrument: 'declined-card' | 'balance') =>
+  toServer((await shop.wallet.approve(orderId, 'dora', instrument)).redirectUrl!);
+
+const linkToWallet = (page: string) =>
+  toServer(/href="([^"]*\/again\?[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&'));
+
+/** Follows the page's link to the wallet. Returns where it leads, and the header that the browser sends from then on. */
+const goAgain = async (page: string) => {
+  const answer = await visit(linkToWallet(page));
+  expect(answer.status).toBe(303);
+  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  return { location: answer.headers.get('location'), cookie };
 };
 
 const countCaptures = async (id: string) => countCalls(await shop.client.read(id), 'capture_order');
@@ -129,7 +147,7 @@ test('a declined buyer is offered another instrument at the wallet, and the way 
   expect(answer.status).toBe(200);
   const page = await answer.text();
   expect(page).toContain('Your payment was declined');
-  expect(page).toContain(`href="${payment.redirectionUrl}"`);
+  expect((await goAgain(page)).location).toBe(payment.redirectionUrl);
   const back = `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`;
   expect(page).toContain(`href="${back.replaceAll('&', '&amp;')}"`);
   expect(await shop.client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
@@ -141,26 +159,80 @@ test('a declined buyer who reloads the page is not charged; one who approves aga
     expect(await (await visit(payment.link)).text()).toContain('Your payment was declined');
   }
   expect(await countCaptures(payment.id)).toBe(1);
-  const answer = await visit(await approve(payment.extOrderId));
+  const page = await (await visit(payment.link)).text();
+  const { cookie } = await goAgain(page);
+  const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
   expect(answer.headers.get('location')).toContain('outcome=success');
+  expect(answer.headers.getSetCookie()).toEqual([
+    `florin_again=; Max-Age=0; Path=/checkout/${payment.id}; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
+  ]);
   expect(await countCaptures(payment.id)).toBe(2);
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
+  // What is paid needs no further trip.
+  const late = await goAgain(page);
+  expect([late.location, late.cookie]).toEqual([answer.headers.get('location'), '']);
+});
+
+test('a buyer who went to the wallet again is charged once for it, however often they reload (F19)', async () => {
+  const payment = await givenDeclined();
+  const { cookie } = await goAgain(await (await visit(payment.link)).text());
+  const link = await approveWith(payment.extOrderId, 'declined-card');
+  for (let time = 0; time < 3; time += 1) {
+    expect(await (await visit(link, { cookie })).text()).toContain('Your payment was declined');
+  }
+  expect(await countCaptures(payment.id)).toBe(2);
+});
+
+test('a buyer who goes to and fro between the wallet and the service is charged ten times at most (F19)', async () => {
+  const payment = await givenDeclined();
+  let page = await (await visit(payment.link)).text();
+  for (let time = 0; time < 11; time += 1) {
+    const { cookie } = await goAgain(page);
+    page = await (await visit(payment.link, { cookie })).text();
+  }
+  expect(page).toContain('Your payment was declined');
+  expect(await countCaptures(payment.id)).toBe(10);
+});
+
+test('the link to the wallet is refused with the state of another payment, and what it leaves counts for its payment alone (A1)', async () => {
+  const [payment, other] = [await givenDeclined(), await givenDeclined()];
+  const link = linkToWallet(await (await visit(payment.link)).text());
+  const { cookie } = await goAgain(await (await visit(other.link)).text());
+  for (const altered of [link.replace(payment.id, other.id), link.replace(/state=.*/, 'state=A')]) {
+    const answer = await visit(altered);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+  }
+  const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
+  expect(await answer.text()).toContain('Your payment was declined');
+  expect(await countCaptures(payment.id)).toBe(1);
+});
+
+test('HEAD and a prefetch of the link to the wallet leave nothing in the browser (A20)', async () => {
+  const payment = await givenDeclined();
+  const link = linkToWallet(await (await visit(payment.link)).text());
+  const head = await fetch(link, { method: 'HEAD', redirect: 'manual' });
+  expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
+  const ahead = await visit(link, { 'sec-purpose': 'prefetch' });
+  expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([503, []]);
 });
 
 test('while the wallet does not answer, a declined buyer who comes back waits, and nothing is captured', async () => {
   const payment = await givenDeclined();
-  await visit(payment.link);
+  const { cookie } = await goAgain(await (await visit(payment.link)).text());
+  await approveWith(payment.extOrderId, 'balance');
   await shop.wallet.fault({
     fault: 'error_before_effect',
     operation: 'show',
     orderId: payment.extOrderId,
     times: 50,
   });
-  const answer = await visit(payment.link);
+  const answer = await visit(payment.link, { cookie });
   expect([answer.status, answer.headers.get('refresh')]).toEqual([200, '2']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
   expect(factsOf(await answer.text())).toEqual(['shop.example.com', '€10.00']);
   expect(await countCaptures(payment.id)).toBe(1);
   await shop.wallet.clearFaults();
+  expect((await visit(payment.link, { cookie })).headers.get('location')).toContain('outcome=success');
 });
 
 test('a page follows the browser, and the PSU-Accept-Language of init where the browser names none of our languages', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
+import { takeInChangedDisputes } from '../../src/payments/reconciliation/take-in-changed-disputes.ts';
 import { takeInDispute } from '../../src/payments/watch/take-in-dispute.ts';
+import type { Wallet } from '../../src/wallet/wallet.ts';
 import { signIn } from '../support/dashboard.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
@@ -132,9 +134,9 @@ test('an older state that arrives late does not take the place of a newer one', 
   const { result: older } = await server.parts.wallet.showDispute(disputeId);
   await wallet.resolveDispute(disputeId, 'DENIED');
   await untilShown(id, { disputes: [{ status: 'resolved' }] });
-  expect(await takeInDispute(server.parts, older!)).toBe(true);
+  expect(await takeInDispute(server.parts, older!)).toBe('taken_in');
   const { result: newest } = await server.parts.wallet.showDispute(disputeId);
-  expect(await takeInDispute(server.parts, newest!)).toBe(true);
+  expect(await takeInDispute(server.parts, newest!)).toBe('taken_in');
   expect(await client.read(id)).toMatchObject({ disputes: [{ status: 'resolved', outcome: 'DENIED' }] });
   expect(await eventsOf(id)).toEqual(['dispute.opened', 'dispute.resolved']);
 });
@@ -165,6 +167,34 @@ test('Home counts the disputes that wait for the seller, and the list names them
   const first = await page('limit=1');
   const rest = await page(`limit=100&after=${first.nextCursor}`);
   expect([...first.items, ...rest.items]).toEqual((await page('limit=100')).items);
+});
+
+test('a dispute whose payment the wallet does not show at first is told again, and taken in (F22)', async () => {
+  const payment = await givenCaptured();
+  const orderId = payment.extOrderId;
+  const fault = await wallet.fault({ fault: 'garbage', operation: 'captureShow', orderId });
+  const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
+  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  expect(await wallet.faultTimesLeft(fault)).toBe(0);
+});
+
+test('a dispute that cannot be kept stops neither the others nor the comparison of the day', async () => {
+  const bad = await givenDisputed();
+  const payment = await givenCaptured();
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId: payment.extOrderId });
+  const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
+  const { parts } = server;
+  const over = { currency: 'EUR', amountMinor: 0n };
+  const showDispute: Wallet['showDispute'] = async (id) => {
+    const { result, calls } = await parts.wallet.showDispute(id);
+    return { result: result && (id === bad.disputeId ? { ...result, money: over } : result), calls };
+  };
+  const dayAgo = new Date(parts.realClock().getTime() - 24 * 60 * 60 * 1000);
+  await takeInChangedDisputes({ ...parts, wallet: { ...parts.wallet, showDispute } }, dayAgo);
+  expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId }] });
+  expect(server.logged.filter(({ msg }) => msg === 'a dispute could not be taken in')).toMatchObject([
+    { dispute: bad.disputeId },
+  ]);
 });
 
 test('a dispute of which no notification came is found by the daily comparison', async () => {

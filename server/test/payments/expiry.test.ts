@@ -51,6 +51,20 @@ test('an approval in the last second is captured and not expired: the wallet is 
   );
 });
 
+test('after an outage that left nothing in doubt, an approved payment is captured though no request comes (F7)', async () => {
+  const payment = await shop.client.givenPayment();
+  await shop.wallet.approve(payment.extOrderId);
+  await shop.wallet.fault({ fault: 'connection_cut', operation: 'create', times: 100 });
+  for (let tries = 0; tries < 2; tries += 1) expect((await shop.client.init()).status).toBe(503);
+  expect(shop.server.parts.wallet.isUnresponsive()).toBe(true);
+  await shop.wallet.clearFaults();
+  shop.server.advance(120);
+  await vi.waitFor(
+    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }),
+    10_000,
+  );
+});
+
 test('expiry racing resume leaves one outcome, and the money agrees with it (F8)', async () => {
   const payments = await Promise.all(Array.from({ length: 8 }, () => shop.client.givenPayment()));
   for (const { extOrderId } of payments.slice(0, 4)) await shop.wallet.approve(extOrderId);

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { App } from '../../src/http/fastify.ts';
+import { makeSendCsv } from '../../src/http/send-csv.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
@@ -283,4 +287,19 @@ test('a reader who goes away ends the export, and a service that stops ends all 
   await ended;
   // The reader can tell: the file is not whole.
   expect(stays.complete).toBe(false);
+});
+
+test('a file that cannot be sent to its end breaks off, and the log says why', async () => {
+  const app: App = Fastify();
+  onTestFinished(() => app.close());
+  const lines: string[] = [];
+  const sendCsv = makeSendCsv(app, pino({}, { write: (line) => void lines.push(line) }));
+  const rows = async function* () {
+    yield 'first row\r\n';
+    throw new Error('the second page took too long');
+  };
+  app.get('/', (_request, reply) => sendCsv(reply, 'rows.csv', rows()));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow('terminated');
+  expect(lines).toEqual([expect.stringContaining('the second page took too long')]);
 });

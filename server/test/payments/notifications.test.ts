@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
+import { countCalls } from '../operations/support.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
@@ -98,6 +99,61 @@ test('a denial is a reason to look, and not believed: what the buyer has approve
   expect(await client.read(payment.id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
 });
 
+/** Tells, rightly signed, of an approval at this time. */
+const tellApproval = async (orderId: string, at: Date | undefined) => {
+  const type = { id: 'WH-APPROVED', event_type: 'CHECKOUT.ORDER.APPROVED' };
+  const letter = signLetter(wallet, webhookId, { ...type, create_time: at, resource: { id: orderId } });
+  expect((await fetch(`${server.url}/wallet/notifications`, { method: 'POST', ...letter })).status).toBe(200);
+};
+
+const countCapturesOf = async (id: string) => countCalls(await client.read(id), 'capture_order');
+
+const untilDeclined = (id: string) =>
+  vi.waitFor(async () => expect(await countCapturesOf(id)).toBe(1), { timeout: 10_000, interval: 50 });
+
+test('each approval that is told after a decline is asked for once, and the declined one not again (F19)', async () => {
+  const { id, extOrderId: orderId } = await client.givenPayment();
+  const countCaptures = () => countCapturesOf(id);
+  const approvedAt = new Date();
+  await wallet.approve(orderId, 'dora', 'declined-card');
+  await untilDeclined(id);
+  for (const at of [approvedAt, undefined]) await tellApproval(orderId, at);
+  expect(await countCaptures()).toBe(1);
+  const approvedAgainAt = new Date();
+  for (let times = 0; times < 3; times += 1) await tellApproval(orderId, approvedAgainAt);
+  expect(await countCaptures()).toBe(2);
+  // Its times have whole seconds.
+  await wallet.advance(2);
+  await wallet.approve(orderId, 'dora', 'balance');
+  await untilCaptured(id);
+  expect(await countCaptures()).toBe(3);
+  expect((await wallet.truth(orderId)).captureCount).toBe(1);
+});
+
+test('a notification from a clock that is ahead has a declined approval asked for ten times at most (F19)', async () => {
+  const { id, extOrderId: orderId } = await client.givenPayment();
+  await wallet.approve(orderId, 'dora', 'declined-card');
+  await untilDeclined(id);
+  const ahead = new Date(Date.now() + 60 * 60 * 1000);
+  for (let times = 0; times < 11; times += 1) await tellApproval(orderId, ahead);
+  expect(await countCapturesOf(id)).toBe(10);
+});
+
+test('a declined buyer whose new approval is told while they come back goes on to the shop (F19)', async () => {
+  const { id, extOrderId: orderId } = await client.givenPayment();
+  await wallet.approve(orderId, 'dora', 'declined-card');
+  await untilDeclined(id);
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId });
+  const { redirectUrl } = await wallet.approve(orderId, 'dora', 'balance');
+  const slow = await wallet.fault({ fault: 'slow', operation: 'show', orderId, delayMs: 1000 });
+  const link = redirectUrl!.replace(server.parts.config.publicUrl, server.url);
+  const returning = fetch(link, { redirect: 'manual' });
+  await vi.waitFor(async () => expect(await wallet.faultTimesLeft(slow)).toBe(0), { interval: 20 });
+  await tellApproval(orderId, new Date());
+  expect((await returning).headers.get('location')).toContain('outcome=success');
+  expect((await wallet.truth(orderId)).captureCount).toBe(1);
+});
+
 const givenCaptured = async (transaction: object = {}) => {
   const payment = await client.givenPayment({ transaction });
   await wallet.approve(payment.extOrderId);
@@ -136,6 +192,15 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
   expect(await client.read(payment.id)).toMatchObject({ refundableAmount: 0, operation: null });
 });
 
+test('what the wallet takes back and does not show at once is told again, and is a reversal all the same', async () => {
+  const payment = await givenCaptured();
+  await wallet.fault({ fault: 'garbage', operation: 'show', orderId: payment.extOrderId });
+  await wallet.reverse(payment.captureId);
+  await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
+  const alerts = server.logged.filter((line) => line.payment === payment.id).map(({ msg }) => msg);
+  expect(alerts).toEqual(['ALERT: the wallet took money back']);
+});
+
 test('a pending refund ends when the wallet tells, without the passing of time', async () => {
   const payment = await givenCaptured();
   await wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId: payment.extOrderId });
@@ -148,4 +213,34 @@ test('a pending refund ends when the wallet tells, without the passing of time',
     refundableAmount: 1000,
     operation: null,
   });
+});
+
+test("a refund at the wallet's own site that the wallet told of and then did not show is booked by a later look (F22)", async () => {
+  const payment = await givenCaptured();
+  const fault = await wallet.fault({ fault: 'garbage', operation: 'show', orderId: payment.extOrderId });
+  await wallet.refundAtSite(payment.captureId, '2.50');
+  await vi.waitFor(async () => expect(await wallet.faultTimesLeft(fault)).toBe(0));
+  expect(await client.read(payment.id)).toMatchObject({ refundedAmount: 0 });
+  server.advance(15 * 60);
+  await untilRefunded(payment.id, [{ origin: 'wallet', status: 'completed', amount: 250 }]);
+});
+
+test('a notification that names a capture alone is to be sent again if the wallet does not show the capture (F22)', async () => {
+  const payment = await givenCaptured();
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId: payment.extOrderId });
+  await wallet.refundAtSite(payment.captureId, '2.50');
+  const up = { rel: 'up', href: `${wallet.url}/v2/payments/captures/${payment.captureId}` };
+  const event = {
+    id: 'WH-REFUND',
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource: { id: 'R', links: [up] },
+  };
+  const send = () =>
+    fetch(`${server.url}/wallet/notifications`, { method: 'POST', ...signLetter(wallet, webhookId, event) });
+  await wallet.fault({ fault: 'garbage', operation: 'captureShow', orderId: payment.extOrderId });
+  const refused = await send();
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: 'wallet_unavailable' });
+  expect((await send()).status).toBe(200);
+  await untilRefunded(payment.id, [{ origin: 'wallet', status: 'completed', amount: 250 }]);
 });

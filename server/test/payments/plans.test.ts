@@ -7,15 +7,19 @@ import {
   makeMovePayment,
   makeOrderOperation,
 } from '../../src/payments/batched-payments.ts';
+import { listDueOperations, makeDoubtsDue } from '../../src/operations/queries.ts';
 import { listPayments } from '../../src/payments/read/queries.ts';
+import { listBooked } from '../../src/payments/reconciliation/queries.ts';
 import { movePayment } from '../../src/payments/move-payments-query.ts';
 import { givenPayments } from '../ledger/ledger-support.ts';
+import { countRead, givenCounted } from '../support/count-read.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import {
   aNewPayment,
   captureOf,
   captureOrderOf,
   givenClaimed,
+  givenFound,
   givenPaymentIn,
   tomorrow,
 } from './payment-in-state.ts';
@@ -34,27 +38,15 @@ const givenEarlyPlans = async (server: TestServer) => {
 const addPayments = async (server: TestServer) =>
   givenPayments(server, await givenPaymentIn(server, 'cancelled'), 500);
 
-/** How many rows of payments, and entries of their indexes, were read so far by the two connections. */
-const countRead = async (sql: Sql) => {
-  // One connection writes and one reads, and each reports what it has done only once in a while by itself.
-  await sql.begin((tx) => tx`select pg_stat_force_next_flush()`);
-  await sql`select pg_stat_force_next_flush()`;
-  const [row] = await sql<[{ read: number }]>`
-    select (sum(idx_tup_read) + max(seq_tup_read))::float8 as read
-    from pg_stat_user_indexes join pg_stat_user_tables using (relid) where pg_stat_user_indexes.relname = 'payments'`;
-  return row.read;
-};
-
-test('plans that are made while there is one payment do not read all of them later', async () => {
-  const server = await givenServer();
-  const sql = await givenEarlyPlans(server);
+/** Pays for two payments at once and for one alone, each from its beginning to its end. */
+const makePay = (server: TestServer, sql: Sql) => {
   const [find, insert, order, move] = [
     makeFindPayment({ sql }),
     makeInsertPayment({ sql }),
     makeOrderOperation({ sql }),
     makeMovePayment({ sql }),
   ];
-  const payTwo = async () => {
+  return async () => {
     const payments = [await aNewPayment(server, tomorrow()), await aNewPayment(server, tomorrow())];
     await Promise.all(payments.map(insert));
     const found = await Promise.all(payments.map(({ id }) => find(id)));
@@ -63,11 +55,101 @@ test('plans that are made while there is one payment do not read all of them lat
     const alone = await givenClaimed(server);
     await movePayment(sql, captureOf(alone));
   };
-  await payTwo();
+};
+
+test('plans that are made while there is one payment do not read all of them later', async () => {
+  const server = await givenServer();
+  const sql = await givenEarlyPlans(server);
+  const pay = makePay(server, sql);
+  await pay();
   await addPayments(server);
-  const before = await countRead(sql);
-  await payTwo();
-  expect((await countRead(sql)) - before).toBeLessThan(100);
+  const before = await countRead(sql, 'payments');
+  await pay();
+  expect((await countRead(sql, 'payments')) - before).toBeLessThan(100);
+});
+
+/** Operations of the payments that `addPayments` made, at a wallet that the test's own service is not connected to. */
+const orderForAll = async (
+  { sql }: TestServer,
+  number: number,
+  verdict: string | null,
+  dueAt = new Date(),
+) => {
+  await sql`
+    insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at, due_at,
+      is_held, lease, looked_at, verdict, ended_at)
+    select id, ${number}::integer, 'release', 1, id, 'service', 'another', now(), ${dueAt}::timestamptz, false, 1, now(),
+      ${verdict}::text, case when ${verdict}::text is not null then now() end
+    from payments where id like 'p-%'`;
+};
+
+/** PostgreSQL has counted the operations while none was open, and takes it that none is. */
+const givenOutdatedCounts = async (server: TestServer) => {
+  await addPayments(server);
+  await orderForAll(server, 1, 'released');
+  await server.sql`alter table operations set (autovacuum_enabled = off)`;
+  await server.sql`vacuum analyze operations`;
+  await orderForAll(server, 2, null, tomorrow());
+};
+
+test('while much is under way, a payment is paid without reading what is under way for the others', async () => {
+  const { server, sql } = await givenCounted();
+  await givenOutdatedCounts(server);
+  const before = await countRead(sql, 'operations');
+  await makePay(server, sql)();
+  expect((await countRead(sql, 'operations')) - before).toBeLessThan(50);
+});
+
+test('to move a payment that nothing is under way for does not read what is under way for all others', async () => {
+  const { server, sql } = await givenCounted();
+  const payments = [
+    await givenFound(server, 'awaiting_approval'),
+    await givenFound(server, 'awaiting_approval'),
+  ];
+  await addPayments(server);
+  await orderForAll(server, 1, null);
+  await server.sql`vacuum analyze operations`;
+  const move = makeMovePayment({ sql });
+  const before = await countRead(sql, 'operations');
+  const cancelled = await Promise.all(
+    payments.map((payment) => move({ payment, move: 'cancel', at: new Date() })),
+  );
+  expect(cancelled.map((payment) => payment?.state)).toEqual(['cancelled', 'cancelled']);
+  expect((await countRead(sql, 'operations')) - before).toBeLessThan(20);
+});
+
+test('what is due is found without reading what is under way and not due', async () => {
+  const { server, sql } = await givenCounted();
+  await addPayments(server);
+  await orderForAll(server, 1, null, tomorrow());
+  await server.sql`update operations set due_at = now() where payment_id = 'p-7'`;
+  await server.sql`vacuum analyze operations`;
+  const before = await countRead(sql, 'operations');
+  expect(await listDueOperations(sql, 'another', 30)).toEqual(['p-7']);
+  expect((await countRead(sql, 'operations')) - before).toBeLessThan(20);
+});
+
+test('an operation in doubt is made due without reading what is under way for each of them', async () => {
+  const { server, sql } = await givenCounted();
+  await givenOutdatedCounts(server);
+  const before = await countRead(sql, 'operations');
+  await makeDoubtsDue(sql, 'another', 60_000, 20);
+  // It looks for doubts among all that is under way, once, and then makes 20 of them due.
+  expect((await countRead(sql, 'operations')) - before).toBeLessThan(600);
+  expect(await listDueOperations(sql, 'another', 30)).toHaveLength(20);
+});
+
+test('due payments are taken without reading all that are due', async () => {
+  const { server, sql } = await givenCounted();
+  await addPayments(server);
+  await server.sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at)
+    select id, 'another', now() from payments where id like 'p-%'`;
+  await server.sql`vacuum analyze payment_looks`;
+  const before = await countRead(sql, 'payment_looks');
+  const due = { walletProvider: 'another', at: tomorrow(), busyUntil: tomorrow(), limit: 10 };
+  expect(await takeDueLooks(sql, due)).toHaveLength(10);
+  expect((await countRead(sql, 'payment_looks')) - before).toBeLessThan(100);
 });
 
 /** A payment that is due, and at a wallet that the test's own service is not connected to. */
@@ -130,6 +212,24 @@ test('a process takes no more due payments than it has room for, however the dat
   expect(await takeDueLooks(sql, due)).toHaveLength(20);
 });
 
+test('what was booked in an hour is found without reading all that was ever booked', async () => {
+  const { server, sql } = await givenCounted();
+  await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
+  await server.sql`insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from payments`;
+  await server.sql`insert into entries_to_sum (payment_id, number) select payment_id, number from ledger_entries`;
+  await server.sql`
+    insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
+    select id, 1, 1, now() - row_number() over () * interval '1 hour', 'wallet_clearing', 'account', account_id, currency, 1
+    from payments`;
+  await server.sql`vacuum analyze transfers, payments`;
+  const read = async () => (await countRead(sql, 'payments')) + (await countRead(sql, 'transfers'));
+  const before = await read();
+  const to = new Date(Date.now() - 10 * 3_600_000);
+  const booked = await listBooked(sql, 'orders-v2', { from: new Date(to.getTime() - 3_600_000), to }, 100);
+  expect(booked).toHaveLength(1);
+  expect((await read()) - before).toBeLessThan(2000);
+});
+
 test('a search reads the payments that it finds, not all of them, whatever is searched for', async () => {
   const server = await givenServer();
   await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
@@ -145,9 +245,9 @@ test('a search reads the payments that it finds, not all of them, whatever is se
   const sql = connectForReports(server.parts.config.databaseUrl!);
   onTestFinished(() => sql.close());
   for (const search of ['pay_4321p', 'o4321', 'r4321', '4321@', 's4321', 'Ada s4321', '143.21']) {
-    const before = await countRead(sql);
+    const before = await countRead(sql, 'payments');
     const found = await listPayments(sql, { search }, undefined, 51);
     expect([search, found.map(({ reference }) => reference)]).toEqual([search, ['r4321']]);
-    expect([search, (await countRead(sql)) - before < 100]).toEqual([search, true]);
+    expect([search, (await countRead(sql, 'payments')) - before < 100]).toEqual([search, true]);
   }
 });

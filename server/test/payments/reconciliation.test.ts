@@ -208,6 +208,56 @@ test("a refund at the wallet's own site that nobody told us of is found, and bro
   expect(await findDifference(refundId)).toBeUndefined();
 });
 
+test('while the wallet does not say whose a refund is, that refund is not compared, and is not called missing', async () => {
+  const { id, captureId, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.refundAtSite(captureId, '4.00');
+  const { refunds } = await shop.wallet.truth(orderId);
+  const refundId = refunds[0]!.id;
+  expect(await findDifference(refundId)).toMatchObject({ kind: 'missing_here' });
+  await reconcileHere({ adopt: refundId, note: 'By the shop' });
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 400 });
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'captureShow', orderId, times: 1000 });
+  const [, from, , to] = period();
+  const { json, text } = await reconcileHere({ from, to });
+  await shop.wallet.clearFaults();
+  const { unchecked, differences } = json as { unchecked: number; differences: { walletId: string }[] };
+  expect(differences.filter(({ walletId }) => walletId === refundId)).toEqual([]);
+  expect(unchecked).toBe(1);
+  expect(text).toContain('The wallet did not say enough to compare 1 entry.');
+});
+
+test('what the wallet has not decided yet is a difference where nobody here waits for it, because its day is not compared again', async () => {
+  const { paymentId, orderId } = await givenUnknown();
+  const unknown = await captureThere(paymentId, orderId);
+  const over = await givenCapturedThere('expired');
+  const waiting = await givenCapturedThere();
+  const captured = await givenCaptured();
+  await shop.wallet.refundAtSite(captured.captureId, '4.00');
+  const { refunds } = await shop.wallet.truth(captured.extOrderId);
+  const ids = new Set([unknown, over.captureId, waiting.captureId, refunds[0]!.id]);
+  const { parts } = shop.server;
+  const listTransactions: Wallet['listTransactions'] = async (...given) => {
+    const { result, calls } = await parts.wallet.listTransactions(...given);
+    if (result === undefined || result === 'too_many') return { result, calls };
+    const transactions = result.transactions.map((one) =>
+      ids.has(one.id) ? { ...one, status: 'P', meaning: 'pending' as const } : one,
+    );
+    return { result: { ...result, transactions }, calls };
+  };
+  const to = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  const wanted = { from: new Date(to.getTime() - 3_600_000), to };
+  const wallet = { ...parts.wallet, listTransactions };
+  const { differences } = await reconcilePeriod({ ...parts, wallet }, wanted, 'operator');
+  const found = differences.filter(({ transactionId }) => ids.has(transactionId));
+  expect(new Map(found.map(({ transactionId, kind, subject }) => [transactionId, [subject, kind]]))).toEqual(
+    new Map([
+      [unknown, ['capture', 'missing_here']],
+      [over.captureId, ['capture', 'other_state']],
+      [refunds[0]!.id, ['refund', 'missing_here']],
+    ]),
+  );
+});
+
 test('what is booked here and unknown at the wallet is found by asking for it', async () => {
   const id = await givenPaymentIn(shop.server, 'captured');
   await shop.server.sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
@@ -334,6 +384,71 @@ test('each day is compared once, by one of many processes, from where the last c
   await advanceBoth(3 * daySeconds);
   await runDaily(parts);
   expect(await untilDaily(3)).toMatchObject({ from: midnight });
+});
+
+test('after a pause of more than 30 days the log names the time that nobody has compared', async () => {
+  const { parts, sql, logged } = shop.server;
+  await vi.waitFor(async () => expect(await runDaily(parts)).toBeUndefined());
+  const midnight = new Date(dayOf(parts.realClock().getTime())).getTime();
+  const daysAgo = (days: number) => new Date(midnight - days * daySeconds * 1000);
+  await sql`update daily_reconciliations set due_at = ${parts.realClock()}, compared_until = ${daysAgo(40)}`;
+  await runDaily(parts);
+  const alerts = () => logged.filter(({ msg }) => msg.startsWith('ALERT: a time was not compared'));
+  // The service may have taken the turn itself.
+  await vi.waitFor(() =>
+    expect(alerts()).toMatchObject([{ from: daysAgo(40).toISOString(), to: daysAgo(30).toISOString() }]),
+  );
+});
+
+/** A comparison of the next day, stopped where it asks the wallet for its transactions. */
+const givenSlowDaily = async () => {
+  const { parts, advance } = shop.server;
+  await vi.waitFor(async () => expect(await runDaily(parts)).toBeUndefined());
+  const before = (await listDaily()).length;
+  advance(daySeconds);
+  await shop.wallet.advance(daySeconds);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const wallet: Wallet = {
+    ...parts.wallet,
+    listTransactions: async (...given) => {
+      asked.resolve();
+      await released.promise;
+      return parts.wallet.listTransactions(...given);
+    },
+  };
+  const running = runDaily({ ...parts, wallet });
+  await asked.promise;
+  return { before, running, release: released.resolve };
+};
+
+test('a comparison that takes long keeps its turn, and none is started beside it', async () => {
+  const { parts, advance, sql } = shop.server;
+  const { before, running, release } = await givenSlowDaily();
+  for (const minutes of [8, 16, 24]) {
+    advance(8 * 60);
+    const now = parts.realClock();
+    const isKept = () =>
+      sql`select 1 from daily_reconciliations where due_at > ${new Date(now.getTime() + 5 * 60_000)}`;
+    await vi.waitFor(async () => expect(await isKept(), `${minutes} minutes`).toHaveLength(1), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await runDaily(parts)).toBeUndefined();
+  }
+  release();
+  expect(await running).toMatchObject({ orderedBy: 'service' });
+  expect(await listDaily()).toHaveLength(before + 1);
+});
+
+test('what a process finds after it has lost its turn is not kept beside what another one finds', async () => {
+  const { parts, sql } = shop.server;
+  const { before, running, release } = await givenSlowDaily();
+  await sql`update daily_reconciliations set due_at = ${parts.realClock()}`;
+  expect(await runDaily(parts)).toMatchObject({ orderedBy: 'service' });
+  release();
+  await expect(running).rejects.toThrow('another process has taken the comparison over');
+  expect(await listDaily()).toHaveLength(before + 1);
 });
 
 test('the dashboard lists the comparisons with what they found, newest first', async () => {

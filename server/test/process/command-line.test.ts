@@ -21,6 +21,20 @@ const given = async () => {
   return { server, run: (...args: string[]) => florin(settings, 'operators', ...args) };
 };
 
+/** Lets Node print the address of every module that it loads. */
+const showModules = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) });`)}`,
+};
+
+test('commands start without the code that only one of them needs, to call the wallet', async () => {
+  const { output } = await florin(showModules, 'help');
+  const loaded = output.split('\n').filter((line) => line.startsWith('file:'));
+  expect(loaded.some((url) => url.endsWith('/cli/reconcile.ts'))).toBe(true);
+  expect(loaded.filter((url) => /\/(orders-v2|undici|typebox|ajv|fastify)\//.test(url))).toEqual([]);
+});
+
 const oneTimePasswordIn = (output: string) => /one-time password: (\S+)/.exec(output)![1]!;
 
 test('operators add prints a one-time password that has to be changed', async () => {
@@ -180,6 +194,15 @@ test('the help of all commands fits a screen of 80 by 24 characters, and that of
     return lines.length > 19 || lines.some(({ length }) => length > 80);
   };
   expect(helps.filter(isTooLarge)).toEqual([]);
+});
+
+test('a command whose output nobody reads ends as usual, without a stack', async () => {
+  const { ended, output } = await runProcess(
+    {},
+    { file: 'cli.ts', args: ['help'], under: ['sh', '-c', '{ "$@"; echo "ended: $?" >&2; } | true', 'sh'] },
+  );
+  await ended;
+  expect(output()).toBe('ended: 0\n');
 });
 
 test('without a running service, the command starts the database of the data folder and stops it again', async () => {

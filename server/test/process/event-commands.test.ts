@@ -118,7 +118,7 @@ test('listen posts each event in order, signed as standardwebhooks verifies it, 
   expect(await listener.ended).toBe(0);
 });
 
-test('listen goes on when the receiver is away, and sends only the types that it is asked for', async () => {
+test('listen goes on when the receiver is away, sends only the types that it is asked for, and ends when nobody reads its lines', async () => {
   const { cause, byKey } = await givenShop();
   const port = await findFreePort();
   const types = 'payment.cancelled, account.opened';
@@ -132,6 +132,10 @@ test('listen goes on when the receiver is away, and sends only the types that it
   expect(lines.filter(({ eventId }) => ids.includes(String(eventId)))).toMatchObject(
     ids.map((eventId) => ({ eventId, status: null, error: 'ECONNREFUSED' })),
   );
+  listener.child.stdout!.destroy();
+  await cause('account.opened');
+  expect(await listener.ended).toBe(0);
+  expect(listener.output()).not.toContain('EPIPE');
 });
 
 test('without --api-key, listen posts the events of every key as the API answers them, and signs out at its end', async () => {

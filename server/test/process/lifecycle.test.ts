@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sendRaw } from '../http/raw-connection.ts';
 import { makeCalls, walletSettings } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { givenDatabase } from '../support/database.ts';
@@ -133,6 +135,41 @@ test('a service whose embedded database is killed stops with a message', async (
   process.kill(await pidOfPostgres(dataDir), 'SIGKILL');
   expect(await ended).toBe(1);
   expect(output()).toContain('The embedded PostgreSQL has ended by itself. Start Florin again.');
+});
+
+/** Of a service with a database and a folder of its own. */
+const ownSettings = async () => ({
+  FLORIN_DATA_DIR: await givenFolder(),
+  DATABASE_URL: await givenDatabase(),
+  FLORIN_SECRET: testSecret,
+});
+
+test('a reader of the log who stands still does not keep a service from its end', async () => {
+  const port = await findFreePort();
+  const { child } = await runProcess({ ...(await ownSettings()), PORT: String(port), LOG_LEVEL: 'debug' });
+  await once(child, 'message');
+  child.stdout!.pause();
+  onTestFinished(() => void child.stdout!.resume());
+  // More lines than fit between the two.
+  const live = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n';
+  await sendRaw(port, `${live}\r\n`.repeat(3000), `${live}Connection: close\r\n\r\n`);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a full disk under the log and the name of the database ends neither the service nor a clean stop', async () => {
+  const port = await findFreePort();
+  const settings = { ...(await ownSettings()), PORT: String(port), LOG_LEVEL: 'debug' };
+  await mkdir(join(settings.FLORIN_DATA_DIR, 'sandbox'));
+  await symlink('/dev/full', join(settings.FLORIN_DATA_DIR, 'sandbox/database'));
+  const { child, ended } = await runProcess(settings, { under: ['sh', '-c', 'exec "$@" >/dev/full', 'sh'] });
+  await Promise.race([once(child, 'message'), ended]);
+  const answer = async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).status;
+  // Each time more lines than are written at once.
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(new Set(await Promise.all(Array.from({ length: 80 }, answer)))).toEqual(new Set([200]));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('a revocation applies in the other process as soon as it is answered', async () => {

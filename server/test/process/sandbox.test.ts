@@ -14,7 +14,7 @@ import { findFreePort } from '../support/server.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** `npm start` in its own process group, so that a test can send Ctrl-C to the whole group, as a terminal does. */
-const npmStart = (dataDir: string, port: number, shopPort: number) => {
+const npmStart = (dataDir: string, port: number, shopPort: number, more: Record<string, string> = {}) => {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: {
@@ -23,6 +23,11 @@ const npmStart = (dataDir: string, port: number, shopPort: number) => {
       PORT: String(port),
       WALLET_PORT: '0',
       SHOP_PORT: String(shopPort),
+      // As from a file of settings in which these were left empty.
+      FLORIN_ENV: '',
+      WALLET_URL: '',
+      PUBLIC_URL: '',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -222,6 +227,24 @@ test('without a sandbox first-payment says how to start one', async () => {
   ]);
 });
 
+/** Ends the simulated wallet when it has said that it is ready. */
+const endingWallet = {
+  // Already registered, so that the start goes on without it.
+  WALLET_WEBHOOK_ID: 'registered-before',
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    const { send } = process;
+    if (process.argv[1].endsWith('wallet/src/main.ts'))
+      process.send = (message) => send.call(process, message, () => process.exit(1));`)}`,
+};
+
+test('npm start stops when one of its programs has ended while another one started', async () => {
+  await sandbox.end();
+  const started = npmStart(dataDir, port, shopPort, endingWallet);
+  onTestFinished(started.end);
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('The wallet has ended by itself.');
+});
+
 /** The service first looks by itself after ten seconds. An earlier capture shows that the notification arrived. */
 const expectNotifiedCapture = async (service: { url: string }, walletUrl: string, dataDir: string) => {
   const { apiKey } = await makeKey(service, dataDir);
@@ -250,7 +273,7 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
   }, 10_000);
 };
 
-test('when the service is killed, npm start stops; the next start has the same sign-in and shop key, and still gets notifications', async () => {
+test('when the service is killed, npm start stops; the next start has the same sign-in and shop key, and still gets notifications, also while its log cannot be written', async () => {
   await sandbox.end();
   const logFile = join(dataDir, 'logs/service.log');
   const { length: logged } = await readFile(logFile);
@@ -270,7 +293,13 @@ test('when the service is killed, npm start stops; the next start has the same s
   expect(await first.ended).toBe(1);
   expect(first.output()).toContain('The service has ended by itself.');
 
+  await rm(logFile);
+  await symlink('/dev/full', logFile);
   const second = await givenStart();
+  await vi.waitFor(
+    () => expect(second.output()).toContain('The service goes on without a log: ENOSPC'),
+    10_000,
+  );
   expect(await readKept()).toEqual(before);
   const walletUrl = walletUrlOf(second.output());
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);

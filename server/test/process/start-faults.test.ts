@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/database/client.ts';
+import { readConfig } from '../../src/start/config.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
 import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
@@ -21,8 +22,10 @@ test('all wrong settings are reported at once, and nothing is created', async ()
     HOST: 'my-machine',
     PORT: '99999',
     PUBLIC_URL: 'ftp://x',
+    DATABASE_URL: 'postgres://florin:hid/den@db.example.com/florin',
     TRUSTED_PROXIES: '127.0.0.1, 300.0.0.1',
     REFUND_COVER_ACCOUNT: 'balances',
+    FLORIN_SECRET: `a,${testSecret}`,
     FLORIN_SECERT: 'x',
     TLS_CERT_FILE: 'cert.pem',
   });
@@ -34,6 +37,8 @@ test('all wrong settings are reported at once, and nothing is created', async ()
       '  - HOST must be an IP address or localhost, not "my-machine"',
       '  - PORT must be a whole number from 1 to 65535, not "99999"',
       '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
+      '  - DATABASE_URL cannot be read as a URL; in its password write / as %2F, ? as %3F and # as %23, or use DATABASE_PASSWORD_FILE',
+      '  - FLORIN_SECRET must not contain a comma, because FLORIN_SECRET_PREVIOUS could not list it later; a secret in FLORIN_SECRET_FILE may',
       '  - REFUND_COVER_ACCOUNT must not be white space alone, a dot or two, or "balances"',
       '  - TRUSTED_PROXIES must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "300.0.0.1"',
       '  - FLORIN_SECERT is not a setting; did you mean FLORIN_SECRET?',
@@ -41,6 +46,20 @@ test('all wrong settings are reported at once, and nothing is created', async ()
     ].join('\n'),
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  'postgres://florin:hid@den@one:5432,two:5433/florin',
+  'postgresql://florin:a,b@one,two,three/florin?sslmode=require',
+  'postgres://florin@/florin?host=/var/run/postgresql',
+  'postgres:///florin',
+])('DATABASE_URL may be %s', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test("the variables of a platform's terminal, which the guides export, are no wrong settings", () => {
+  const exported = { FLORIN_URL: 'http://localhost:8080', FLORIN_API_KEY: 'x', FLORIN_WEBHOOK_SECRET: 'y' };
+  expect(readConfig(exported)).toEqual(readConfig({}));
 });
 
 test('production requires its secret, an https address and the wallet', async () => {

@@ -88,7 +88,7 @@ test('a buyer who returns during another call sees the decline that the other ca
   held.deliver();
   const page = await (await landing).text();
   expect(page).toContain('Choose another way to pay');
-  expect(page).toContain(`/checkoutnow?token=${payment.extOrderId}`);
+  expect(page).toContain(`/checkout/${payment.id}/again?state=`);
 });
 
 const orderPath = ({ extOrderId }: Outcome) => `/v2/checkout/orders/${extOrderId}`;

@@ -117,9 +117,23 @@ export const startServer = async (settings: Record<string, string> = {}, headers
     await Promise.all([sql.close(), reports.close(), owner.close()]);
   };
 
+  /** Ends all that the service does by itself, for a test that counts what the database does. The database stays open. */
+  const stopService = () => app.close();
+
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
   const url = `${scheme}://127.0.0.1:${port}`;
-  return { url, port, parts, sql: owner, logged, advance, stopClock, close, ...makeGivens(parts, url) };
+  return {
+    url,
+    port,
+    parts,
+    sql: owner,
+    logged,
+    advance,
+    stopClock,
+    stopService,
+    close,
+    ...makeGivens(parts, url),
+  };
 };
 
 const prepareProduction = async (url: string, at: Date) => {

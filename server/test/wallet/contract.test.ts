@@ -114,7 +114,11 @@ test('a request that breaks our own description is found', async () => {
   expect(altered(request.body.replace('CAPTURE', 'TAKE'))).not.toEqual([]);
   expect(altered(request.body.replace('"intent"', '"invoice_id":"1","intent"'))).not.toEqual([]);
   expect(altered('')).not.toEqual([]);
-  expect(findOwnViolations({ ...request, headers: {} })).toEqual(['no request id']);
+  expect(findOwnViolations({ ...request, headers: {} })).toEqual([
+    'does not ask for the whole object',
+    'no type',
+    'no request id',
+  ]);
   expect(findOwnViolations({ ...request, path: '/v2/elsewhere' })).toEqual(['a call that is not described']);
 });
 

@@ -54,7 +54,9 @@ test('a notification of the wallet is genuine, and names order, capture and auth
   for (let count = 0; count < 3; count += 1) {
     const verified = await check(await next());
     expect(verified).toMatchObject({ isGenuine: true });
-    notifications.push('notification' in verified ? { ...verified.notification, id: undefined } : verified);
+    const { at, ...notification } = 'notification' in verified ? verified.notification : {};
+    expect(at).toBeInstanceOf(Date);
+    notifications.push({ ...notification, id: undefined });
   }
   const { orderId } = order;
   const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };

@@ -35,6 +35,15 @@ test.each([
   },
 );
 
+test('approvals are told apart by their time and payer, where the wallet shows them', () => {
+  const approved = (about: object) => read({ ...order('APPROVED'), ...about });
+  const [first, second] = ['2026-01-01T10:00:00Z', '2026-01-01T10:00:07Z'];
+  expect(approved({ update_time: first })).toEqual(approved({ update_time: first }));
+  expect(approved({ update_time: second })).not.toEqual(approved({ update_time: first }));
+  expect(approved({ payer: { payer_id: 'DORA' } })).not.toEqual(approved({ payer: { payer_id: 'ADA' } }));
+  expect(approved({})).toEqual({ outcome: 'approved', approval: '' });
+});
+
 const payerOf = (about: object) => {
   const outcome = read({ ...order('COMPLETED', { captures: [capture()] }), ...about });
   expect(outcome).toMatchObject({ outcome: 'captured' });

@@ -81,7 +81,7 @@ const newOrder = exactly({
   }),
 });
 
-/** The body of each call; null: none. Every call but those that read carries a request id. */
+/** The body of each call; null: none. Every call but those that read carries a request id and its type. */
 const calls = {
   'POST /v2/checkout/orders': newOrder,
   'GET /v2/checkout/orders/{id}': null,
@@ -111,8 +111,11 @@ export const callOf = ({ method, path }: Recorded) =>
 export const findOwnViolations = (request: Recorded): string[] => {
   const validate = validators.get(callOf(request));
   if (validate === undefined) return ['a call that is not described'];
-  const { 'paypal-request-id': requestId = '' } = request.headers;
+  const { 'paypal-request-id': requestId = '', 'content-type': type, prefer } = request.headers;
   const violations = [];
+  if (prefer !== 'return=representation') violations.push('does not ask for the whole object');
+  // The simulated wallet takes a call without a body and without its type. The real one does not.
+  if (request.method === 'POST' && type !== 'application/json') violations.push('no type');
   if (request.method === 'POST' && !/^[!-~]{1,108}$/.test(String(requestId)))
     violations.push('no request id');
   if (validate === null) return request.body === '' ? violations : [...violations, 'a body'];

@@ -89,7 +89,8 @@ const makeControls = (url: string) => {
 
   return {
     /** The buyer approves. Returns where the wallet sends the buyer. */
-    approve: (orderId: string, buyer = 'ada') => ask<Sent>('POST', `/orders/${orderId}/approve`, { buyer }),
+    approve: (orderId: string, buyer = 'ada', instrument?: string) =>
+      ask<Sent>('POST', `/orders/${orderId}/approve`, { buyer, instrument }),
     cancel: (orderId: string) => ask<Sent>('POST', `/orders/${orderId}/cancel`),
     fault: async (fault: Fault) => (await ask<{ id: string }>('POST', '/faults', fault)).id,
     /** How many times a fault will still occur. */

@@ -49,3 +49,39 @@ test('the same answer without a zero byte is read', async () => {
   const connector = givenConnector(await givenWalletThatAnswers(201, capturedOrder({})));
   expect((await connector.captureOrder(order, 'r')).result).toMatchObject({ outcome: 'captured' });
 });
+
+/** The wallet's report of a day on which one capture was made. */
+const reportWith = (info: object) => ({
+  transaction_details: [
+    {
+      transaction_info: {
+        transaction_id: 'C1',
+        transaction_event_code: 'T0006',
+        transaction_initiation_date: '2026-11-01T12:00:00Z',
+        transaction_amount: amount,
+        transaction_status: 'S',
+        ...info,
+      },
+    },
+  ],
+  last_refreshed_datetime: '2026-11-02T00:00:00Z',
+  total_pages: 1,
+});
+const day = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-02T00:00:00Z') };
+
+test('a transaction of the report whose time cannot be read is compared all the same', async () => {
+  const report = reportWith({ transaction_initiation_date: 'yesterday' });
+  const connector = givenConnector(await givenWalletThatAnswers(200, report));
+  const { result } = await connector.listTransactions(day, 1);
+  expect(result).toMatchObject({ transactions: [{ id: 'C1', kind: 'capture', at: undefined }] });
+});
+
+test.each(['Größe 42', 'a\0b'])(
+  "another program's text in the report, %j, is no id of ours, and the report is read all the same",
+  async (text) => {
+    const report = reportWith({ custom_field: text });
+    const connector = givenConnector(await givenWalletThatAnswers(200, report));
+    const { result } = await connector.listTransactions(day, 1);
+    expect(result).toMatchObject({ transactions: [{ id: 'C1', kind: 'capture', ownId: undefined }] });
+  },
+);

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -30,6 +31,8 @@ test.each([
   ['https://[::1]/', 'leads to the address ::1, which is not a public one'],
   ['https://[::ffff:169.254.169.254]/', 'leads to the address ::ffff:a9fe:a9fe, which is not a public one'],
   ['https://[64:ff9b::a9fe:a9fe]/', 'leads to the address 64:ff9b::a9fe:a9fe, which is not a public one'],
+  ['https://[::127.0.0.1]/', 'leads to the address ::7f00:1, which is not a public one'],
+  ['https://[4000::1]/', 'leads to the address 4000::1, which is not a public one'],
   ['https://[fe80::1]/', 'leads to the address fe80::1, which is not a public one'],
   ['https://[fd00::1]/', 'leads to the address fd00::1, which is not a public one'],
   ['https://[2002:7f00:1::]/', 'leads to the address 2002:7f00:1::, which is not a public one'],
@@ -48,6 +51,17 @@ test('a public address and a name without an address yet may be written down', a
   await expect(receivers.requireReachable('https://203.0.114.7/hooks')).resolves.toBeUndefined();
   await expect(receivers.requireReachable('https://shop.example.com/hooks')).resolves.toBeUndefined();
   expect(dns.asked()).toBe(1);
+});
+
+test('names that nobody answers for keep 50 callers waiting at most', async () => {
+  const silent = createSocket('udp4');
+  onTestFinished(() => void silent.close());
+  await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
+  const receivers = inProduction({ WEBHOOK_DNS_SERVERS: `127.0.0.1:${silent.address().port}` });
+  const check = (count: number) => receivers.requireReachable(`https://shop-${count}.example.com/hooks`);
+  const waiting = Array.from({ length: 50 }, (_, count) => check(count));
+  await expect(check(51)).rejects.toMatchObject({ code: 'overloaded' });
+  void Promise.allSettled(waiting);
 });
 
 test('ranges and ports that the operator allows are sent to, also over http', async () => {

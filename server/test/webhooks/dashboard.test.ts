@@ -122,6 +122,10 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   expect(home.lagSeconds).toBeGreaterThan(119);
   expect((await state()).lagSeconds).toBeGreaterThan(119);
   expect(await readLag(endpoint.id)).toBeGreaterThan(119);
+  // What cannot be read is not told as it was before.
+  await sql.script('alter table webhook_lines rename to webhook_lines_away');
+  expect(await readLag(endpoint.id)).toBeUndefined();
+  await sql.script('alter table webhook_lines_away rename to webhook_lines');
   const told = async () => {
     const answer = administrator.get(`/event-deliveries?transactionId=${id}`);
     return (await read<{ items: object[] }>(answer)).items;

@@ -5,6 +5,7 @@ import { connectAlone } from '../../src/database/client.ts';
 import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
 import { makeLines } from '../../src/webhooks/make-lines-query.ts';
 import { waitAfter } from '../../src/webhooks/retry-schedule.ts';
+import { expectProblem } from '../http/expect-problem.ts';
 import { givenRevocation } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
@@ -97,6 +98,25 @@ test('while secrets overlap both verify, and afterwards only the new one', async
   const one = receiver.heard[1]!;
   for (const secret of [endpoint.secret, rotated.secret])
     expect(() => new Webhook(secret).verify(one.body, one.headers)).toThrow('No matching signature found');
+});
+
+test('without the secret that it is derived from nothing is sent, the log says why, and a new one signs at once', async () => {
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  await shop.server.sql`update webhook_endpoints set secret_id = '0123456789ab' where id = ${endpoint.id}`;
+  await shop.client.givenPayment();
+  const isGone = 'The secret that signs it is no longer configured. Rotate the secret of the endpoint.';
+  await until(async () => {
+    const [failed] = await deliveriesOf(shop.client, endpoint);
+    expect(failed).toMatchObject({ accepted: false, status: null, error: isGone });
+  });
+  expect(await (await act(endpoint, 'test')).json()).toMatchObject({ accepted: false, error: isGone });
+  expect(receiver.heard).toEqual([]);
+  const { secret } = (await (await act(endpoint, 'rotate-secret')).json()) as Endpoint;
+  await makeDue(shop.server, endpoint);
+  await receiver.hears(1);
+  const { headers, body } = receiver.heard[0]!;
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'payment.created' });
 });
 
 test('the next event of a transaction waits until the one before is accepted, and nothing else waits for it', async () => {
@@ -193,6 +213,23 @@ test('410 disables an endpoint at once, and enabling it sends what waited', asyn
   expect(receiver.heard[1]!.event).toEqual(receiver.heard[0]!.event);
 });
 
+test('410 from the URL that an endpoint had before does not disable it', async () => {
+  let answer = () => {};
+  const old = await startReceiver((_heard, response) => {
+    answer = () => void response.writeHead(410).end();
+  });
+  const endpoint = await givenEndpoint(shop.client, old.url, { eventTypes: ['payment.created'] });
+  const { id } = await shop.client.givenPayment();
+  await old.hears(1);
+  const receiver = await startReceiver();
+  await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { url: receiver.url });
+  answer();
+  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ status: 410 }]);
+  await makeDue(shop.server, endpoint);
+  await receiver.hearsOf(`evt_${id}_1`);
+  expect(await readEndpoint(endpoint)).toMatchObject({ enabled: true });
+});
+
 test('an attempt that ends after its endpoint was disabled does not begin the next one', async () => {
   let answer = () => {};
   const receiver = await startReceiver((_heard, response) => {
@@ -211,19 +248,38 @@ test('an attempt that ends after its endpoint was disabled does not begin the ne
   expect(queues).toHaveLength(1);
 });
 
+const failsForFiveDays = ({ id }: Endpoint) => shop.server.sql`
+  update webhook_queues set failing_since = now() - interval '5 days 1 second' where endpoint_id = ${id}`;
+
 test('five days without a success disable an endpoint', async () => {
   const receiver = await startReceiver((_heard, response) => response.writeHead(500).end());
   const endpoint = await givenEndpoint(shop.client, receiver.url);
-  await shop.server.sql`
-    update webhook_queues set failing_since = now() - interval '5 days 1 second' where endpoint_id = ${endpoint.id}`;
+  await shop.client.givenPayment();
+  await untilLogged(shop.client, endpoint, 1);
+  await failsForFiveDays(endpoint);
   const warn = vi.spyOn(shop.server.parts.log, 'warn');
   onTestFinished(() => warn.mockRestore());
-  await shop.client.givenPayment();
+  await makeDue(shop.server, endpoint);
   await until(async () =>
     expect(await readEndpoint(endpoint)).toMatchObject({ enabled: false, disabledReason: 'failing' }),
   );
-  const notice = { endpoint: endpoint.id, url: receiver.url, reason: 'failing' };
+  const notice = { endpoint: endpoint.id, reason: 'failing' };
   await until(() => expect(warn).toHaveBeenCalledWith(notice, 'a webhook endpoint was disabled'));
+});
+
+test('an endpoint that nothing waited for since it failed is not disabled by the next failure', async () => {
+  const receiver = await startReceiver((_heard, response) => response.writeHead(500).end());
+  const endpoint = await givenEndpoint(shop.client, receiver.url, { eventTypes: ['payment.created'] });
+  await failsForFiveDays(endpoint);
+  const failedAt = Date.now();
+  await shop.client.givenPayment();
+  await untilLogged(shop.client, endpoint, 1);
+  await makeDue(shop.server, endpoint);
+  await untilLogged(shop.client, endpoint, 2);
+  const { enabled, failingSince } = await readEndpoint(endpoint);
+  expect(enabled).toBe(true);
+  // By the database's clock, and of this minute.
+  expect(Date.parse(failingSince!)).toBeGreaterThan(failedAt - 60_000);
 });
 
 test('tries follow the schedule of the standard with up to a fifth more, and never come before a receiver wants them', () => {
@@ -382,6 +438,47 @@ test('events are sent again from a time or behind an event, in order, and one al
   expect(ofPayment().slice(4)).toEqual([1, 2, 3, 4].map((sequence) => `evt_${id}_${sequence}`));
 });
 
+test('twenty replays whose receivers take nothing do not hold up another one', async () => {
+  const id = await givenCaptured();
+  await untilHandedOut(shop.server);
+  const { sql } = shop.server;
+  await sql.script(`
+    insert into webhook_endpoints (id, url, secret_id, created_at, event_types)
+      select 'whe_full' || n, 'http://127.0.0.1:9', 'none', now(), '{dispute.opened}' from generate_series(1, 20) n;
+    insert into webhook_queues (endpoint_id, is_stopped) select 'whe_full' || n, true from generate_series(1, 20) n;
+    insert into webhook_lines (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
+      select 'whe_full' || n, 'pay_' || line, 1, 1, 'infinity', now()
+      from generate_series(1, 20) n, generate_series(1, 500) line;
+    insert into webhook_replays (endpoint_id, started_at, position, last_position)
+      select 'whe_full' || n, now(), 0, 1 from generate_series(1, 20) n`);
+  onTestFinished(async () => {
+    for (const table of ['replays', 'lines', 'queues'])
+      await sql.script(`delete from webhook_${table} where endpoint_id like 'whe_full%'`);
+    await sql.script("delete from webhook_endpoints where id like 'whe_full%'");
+  });
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  expect((await act(endpoint, 'replay', { from: '2026-01-01T00:00:00Z' })).status).toBe(202);
+  await receiver.hearsOf(`evt_${id}_2`);
+});
+
+test('a replay waits while its endpoint is disabled, and goes on when it is enabled', async () => {
+  const id = await givenCaptured();
+  await untilHandedOut(shop.server);
+  const [stopped, other] = [await startReceiver(), await startReceiver()];
+  const endpoint = await givenEndpoint(shop.client, stopped.url);
+  await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { enabled: false });
+  await shop.server.sql`
+    insert into webhook_replays (endpoint_id, started_at, position, last_position)
+    select ${endpoint.id}, now(), position - 1, position from events where subject_id = ${id} and sequence = 2`;
+  // Replays are moved on in their order, so the first one has had its turn when this one is heard.
+  const order = act(await givenEndpoint(shop.client, other.url), 'replay', { after: `evt_${id}_1` });
+  expect((await order).status).toBe(202);
+  await other.hearsOf(`evt_${id}_2`);
+  await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { enabled: true });
+  await stopped.hearsOf(`evt_${id}_2`);
+});
+
 test('a test event is sent at once and shows the answer, and the log has what was sent', async () => {
   const receiver = await startReceiver((_heard, response) =>
     response.writeHead(200, { 'x-shop': 'yes', 'set-cookie': 'secret=1' }).end('thank you'),
@@ -399,6 +496,28 @@ test('a test event is sent at once and shows the answer, and the log has what wa
   expect(delivery!.answerHead).toContain('x-shop: yes');
   expect(delivery!.answerHead).toContain('thank you');
   expect(delivery!.answerHead).not.toContain('secret=1');
+});
+
+test("a platform's receiver that hangs keeps five tests busy at most, and none of another platform", async () => {
+  const waiting: (() => void)[] = [];
+  const hanging = await startReceiver(
+    (_heard, response) => void waiting.push(() => response.writeHead(204).end()),
+  );
+  const first = await givenEndpoint(shop.client, hanging.url);
+  const second = await givenEndpoint(shop.client, hanging.url);
+  const tests = [first, first, first, second, second].map((endpoint) => act(endpoint, 'test'));
+  await hanging.hears(5);
+  const refused = await act(second, 'test');
+  expect(refused.headers.get('retry-after')).toBe('5');
+  const detail = 'Too many webhooks are being sent by hand right now.';
+  await expectProblem(shop.server, refused, { status: 503, code: 'overloaded', detail });
+  const receiver = await startReceiver();
+  const other = await makeClient(shop.server);
+  const { id } = await givenEndpoint(other, receiver.url);
+  const answer = await other.call('POST', `/webhook-endpoints/${id}/test`, {});
+  expect(await answer.json()).toMatchObject({ accepted: true });
+  for (const answerNow of waiting) answerNow();
+  for (const { status } of await Promise.all(tests)) expect(status).toBe(200);
 });
 
 test('the log keeps what was sent for 30 days', async () => {

@@ -1,27 +1,35 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useDraft } from '../../components/use-draft.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isFiltered, readFilters, type EventFilters as Filters } from './event-filters.ts';
+import { isFiltered, readFilters, writeFilters, type EventFilters as Filters } from './event-filters.ts';
 import classes from './EventFilters.module.css';
 
 const noFilters = readFilters(new URLSearchParams());
+
+const keyOf = (filters: Filters) => writeFilters(filters).toString();
 
 /** A chosen type applies at once, the text on submit. */
 export const EventFilters = ({ filters, apply }: { filters: Filters; apply: (filters: Filters) => void }) => {
   const { filters: texts } = useTexts('events');
   const types = useTexts('eventTypes');
-  const [search, setSearch] = useState(filters.search);
+  const { draft, setDraft, markRequested } = useDraft(filters, keyOf);
+  const request = (wanted: Filters) => {
+    setDraft(wanted);
+    if (keyOf(wanted) !== keyOf(filters)) markRequested(wanted);
+    apply(wanted);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    apply({ ...filters, search });
+    request(draft);
   };
   return (
     <search>
       <form className={classes.form} onSubmit={submit} aria-label={texts.title}>
         <TextInput
           label={texts.search}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          value={draft.search}
+          onChange={(event) => setDraft({ ...draft, search: event.currentTarget.value })}
           maxLength={300}
           autoComplete="off"
           spellCheck={false}
@@ -29,13 +37,13 @@ export const EventFilters = ({ filters, apply }: { filters: Filters; apply: (fil
         <NativeSelect
           label={texts.type}
           data={[{ value: '', label: texts.any }, ...Object.keys(types)]}
-          value={filters.type}
-          onChange={(event) => apply({ search, type: event.currentTarget.value })}
+          value={draft.type}
+          onChange={(event) => request({ ...draft, type: event.currentTarget.value })}
         />
         <div className={classes.buttons}>
           <Button type="submit">{texts.apply}</Button>
           {isFiltered(filters) && (
-            <Button variant="subtle" onClick={() => apply(noFilters)}>
+            <Button variant="subtle" onClick={() => request(noFilters)}>
               {texts.clear}
             </Button>
           )}

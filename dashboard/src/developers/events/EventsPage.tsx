@@ -23,11 +23,7 @@ export const EventsPage = () => {
   const { title, text } = isSearch ? texts.noMatch : texts.empty;
   return (
     <Page title={texts.title} description={texts.description}>
-      <EventFilters
-        key={params.toString()}
-        filters={filters}
-        apply={(wanted) => setParams(writeFilters(wanted))}
-      />
+      <EventFilters filters={filters} apply={(wanted) => setParams(writeFilters(wanted))} />
       {/* When a list cannot be read, the previous list must not stay under the new search. */}
       <PagedList
         list={list}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import type { WatchedWebhookEndpoint } from '../../api/schema.ts';
@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { AttemptRow } from './AttemptRow.tsx';
@@ -37,7 +38,7 @@ export const DeliveryLog = ({ endpoint: { id } }: { endpoint: WatchedWebhookEndp
       <Text size="sm" c="dimmed" mb="sm">
         {texts.text}
       </Text>
-      <LogFilters key={params.toString()} isFailed={isFailed} eventId={eventId} />
+      <LogFilters isFailed={isFailed} eventId={eventId} />
       <Answered query={log.error ? { ...log, data: undefined } : log}>
         {({ items, nextCursor }) => (
           <div aria-busy={log.isPlaceholderData}>
@@ -64,7 +65,7 @@ export const DeliveryLog = ({ endpoint: { id } }: { endpoint: WatchedWebhookEndp
 const LogFilters = ({ isFailed, eventId }: { isFailed: boolean; eventId: string }) => {
   const { log: texts } = useTexts('webhooks');
   const [, setParams] = useSearchParams();
-  const [wanted, setWanted] = useState(eventId);
+  const { draft: wanted, setDraft: setWanted } = useDraft(eventId, String);
   const apply = (failed: boolean, event: string) =>
     setParams(defined({ show: failed ? 'failed' : undefined, event: event === '' ? undefined : event }), {
       preventScrollReset: true,

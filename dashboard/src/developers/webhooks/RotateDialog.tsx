@@ -8,19 +8,14 @@ import { readAfterAct, type ActProps } from './act.ts';
 
 const choices = [24, 1, 72, 168, 0];
 
-/** Gives the endpoint a new secret. What was revealed is the old one then, and is forgotten. */
-export const RotateDialog = ({
-  endpoint: { id },
-  close,
-  forget,
-}: ActProps & { readonly forget: () => void }) => {
+/** Gives the endpoint a new secret. */
+export const RotateDialog = ({ endpoint: { id }, close }: ActProps) => {
   const { secret } = useTexts('webhooks');
   const { rotateDialog: texts } = secret;
   const notify = useNotify();
   const [overlapHours, setOverlapHours] = useState(choices[0]!);
   const rotate = useApiChange('post', '/webhook-endpoints/{id}/rotate-secret', readAfterAct);
   const onSuccess = () => {
-    forget();
     notify(texts.done);
     close();
   };

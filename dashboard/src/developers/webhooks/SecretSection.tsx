@@ -18,10 +18,12 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
   const formats = useFormats();
   const { role } = useSession();
   const [dialog, setDialog] = useState<'reveal' | 'rotate'>();
-  const [revealed, setRevealed] = useState<string>();
+  const [revealed, setRevealed] = useState<{ readonly text: string; readonly publicKey: string | null }>();
   const close = () => setDialog(undefined);
   const { publicKey, previousSecretUntil } = endpoint;
   const isAdministrator = role === 'administrator';
+  // After a rotation what was revealed is the secret before, which must not pass for the present one.
+  const isPresent = revealed?.publicKey === publicKey;
   const rotate = (
     <Button variant="default" size="xs" onClick={() => setDialog('rotate')}>
       {texts.rotate}
@@ -36,7 +38,7 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
         {isAdministrator && publicKey !== null && (
           <HiddenSecret
             start="whsec_"
-            revealed={revealed}
+            revealed={isPresent ? revealed?.text : undefined}
             texts={texts}
             reveal={() => setDialog('reveal')}
             hide={() => setRevealed(undefined)}
@@ -58,10 +60,14 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           </div>
         )}
       </Stack>
-      {dialog === 'reveal' && <RevealSecretDialog endpoint={endpoint} close={close} show={setRevealed} />}
-      {dialog === 'rotate' && (
-        <RotateDialog endpoint={endpoint} close={close} forget={() => setRevealed(undefined)} />
+      {dialog === 'reveal' && (
+        <RevealSecretDialog
+          endpoint={endpoint}
+          close={close}
+          show={(text) => setRevealed({ text, publicKey })}
+        />
       )}
+      {dialog === 'rotate' && <RotateDialog endpoint={endpoint} close={close} />}
     </Section>
   );
 };

@@ -13,7 +13,7 @@ export const auditLog = {
     altered: (number: string) =>
       `Entry ${number} was altered, removed or put in after it was written, by somebody with access to the database. Everything before it is intact; nothing from there on can be relied on. Keep the database as it is, and compare it with a backup.`,
     secret_missing: (number: string) =>
-      `The hash of entry ${number} is made with a secret that the service no longer has. Put the earlier secret back into FLORIN_SECRET_PREVIOUS and verify again. If you never had such a secret, somebody with access to the database put the entry in. Everything before it is intact.`,
+      `The hash of entry ${number} is made with a secret that the service no longer has. Put the earlier secret back into FLORIN_SECRET_PREVIOUS, or into the file of FLORIN_SECRET_FILE, and verify again. If you never had such a secret, somebody with access to the database put the entry in. Everything before it is intact.`,
     head_missing: (number: string) =>
       `What is here fits together, but it does not contain the head that you gave. From entry ${number} on, entries were cut off or written anew by somebody with access to the database. Keep the database as it is, and compare it with a backup.`,
   },

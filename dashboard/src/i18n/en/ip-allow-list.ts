@@ -24,6 +24,8 @@ export const ipAllowList = {
     `“${text}” is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.`,
   warning: {
     title: 'This would lock somebody out',
+    titleUnknown: 'This may lock somebody out',
+    unknown: 'The API keys could not be read, so it is not known whose calls would be refused.',
     yours: (address: string) =>
       `Your own address ${address} would be refused. The dashboard stays open to you, but calls you make from here, with curl for instance, would not work.`,
     key: (label: string, address: string, ago: string) =>

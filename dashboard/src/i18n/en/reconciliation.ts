@@ -8,7 +8,7 @@ export const reconciliation = {
   by: { service: 'Daily comparison', operator: 'From the command line' },
   counts: (there: string, here: string) => `${there} transactions at the wallet, ${here} entries here.`,
   behind: (at: string) => `The wallet’s reports ended at ${at}. What came later is compared the next time.`,
-  unchecked: (count: string) => `The wallet said nothing about ${count} of our entries.`,
+  unchecked: (count: string) => `Not compared, because the wallet did not say enough: ${count}.`,
   first: (count: string) => `The first ${count} are shown.`,
   list: 'Differences',
   columns: { what: 'What', payment: 'Payment', wallet: 'At the wallet', here: 'Here' },

@@ -37,5 +37,6 @@ export const shell = {
   user: {
     title: 'Your settings',
     signOut: 'Sign out',
+    signOutFailed: 'The service has not confirmed it: you may still be signed in. Try again.',
   },
 };

@@ -19,10 +19,11 @@ export const states = {
   },
   failed: 'Something went wrong',
   codes: {
-    unreachable: 'The service cannot be reached. Check your connection; nothing has been changed.',
+    unreachable: 'The service cannot be reached. Check your connection.',
     unreadable: 'The answer cannot be read. Something between you and the service may have changed it.',
     internal_error: 'The fault is on our side. Report it to support with the request id.',
     temporarily_unavailable: 'The service cannot answer right now. Try again in a moment.',
+    overloaded: 'The service has too much to do right now. Nothing has been changed; try again in a moment.',
     administrators_only: 'Only an administrator may do this.',
     signed_out: 'Your session has ended. Sign in again.',
     sign_in_failed: 'The e-mail address or the password is wrong.',
@@ -48,6 +49,8 @@ export const states = {
     refund_too_large: 'This is more than what is left now. Look at what has been refunded since then.',
     refund_in_progress:
       'Something else is under way for this payment at the wallet. Nothing was ordered; try again when it has ended.',
+    payment_disputed:
+      'The buyer disputes the payment at the wallet. Refund all that is left, or wait until the dispute is resolved.',
     payment_expired: 'The payment has expired.',
     wallet_unavailable:
       'The wallet cannot be asked right now. Nothing has been changed; try again in a minute.',

@@ -32,6 +32,7 @@ export const transfers = {
     zero: 'Write more than zero.',
     comment: 'Comment (optional)',
     cancel: 'Cancel',
+    lost: 'The answer was lost, so it is not known whether the money has moved. Send it again from here, and it moves once. If you close this, look at the list of transfers first.',
     confirm: 'Move the money',
     confirmAmount: (amount: string) => `Move ${amount}`,
     done: (amount: string, from: string, to: string) => `${amount} was moved from ${from} to ${to}.`,

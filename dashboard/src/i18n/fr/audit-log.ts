@@ -15,7 +15,7 @@ export const auditLog: Texts['auditLog'] = {
     altered: (number) =>
       `L’entrée ${number} a été modifiée, supprimée ou ajoutée après coup, par quelqu’un qui a accès à la base de données. Tout ce qui la précède est intact ; à partir de là, rien n’est fiable. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
     secret_missing: (number) =>
-      `L’empreinte de l’entrée ${number} est faite avec un secret que le service n’a plus. Remettez l’ancien secret dans FLORIN_SECRET_PREVIOUS et vérifiez à nouveau. Si vous n’avez jamais eu ce secret, quelqu’un qui a accès à la base de données a ajouté l’entrée. Tout ce qui la précède est intact.`,
+      `L’empreinte de l’entrée ${number} est faite avec un secret que le service n’a plus. Remettez l’ancien secret dans FLORIN_SECRET_PREVIOUS, ou dans le fichier de FLORIN_SECRET_FILE, et vérifiez à nouveau. Si vous n’avez jamais eu ce secret, quelqu’un qui a accès à la base de données a ajouté l’entrée. Tout ce qui la précède est intact.`,
     head_missing: (number) =>
       `Ce qui est ici est cohérent, mais ne contient pas la tête indiquée. À partir de l’entrée ${number}, des entrées ont été coupées ou réécrites par quelqu’un qui a accès à la base de données. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
   },

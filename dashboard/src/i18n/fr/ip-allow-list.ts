@@ -27,6 +27,8 @@ export const ipAllowList: Texts['ipAllowList'] = {
   lineWrong: (text) => `« ${text} » n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.`,
   warning: {
     title: 'Cette liste bloquerait quelqu’un',
+    titleUnknown: 'Cette liste bloquerait peut-être quelqu’un',
+    unknown: 'Les clés d’API n’ont pas pu être lues : on ne sait pas quels appels seraient refusés.',
     yours: (address) =>
       `Votre propre adresse ${address} serait refusée. Le tableau de bord vous reste ouvert, mais les appels que vous faites d’ici, avec curl par exemple, ne fonctionneraient plus.`,
     key: (label, address, ago) =>

@@ -11,7 +11,7 @@ export const reconciliation: Texts['reconciliation'] = {
   counts: (there, here) => `${there} mouvements chez le portefeuille, ${here} écritures ici.`,
   behind: (at) =>
     `Les relevés du portefeuille s’arrêtaient à ${at}. La suite sera comparée la prochaine fois.`,
-  unchecked: (count) => `Le portefeuille n’a rien dit de ${count} de nos écritures.`,
+  unchecked: (count) => `Non comparées, faute de réponse du portefeuille : ${count}.`,
   first: (count) => `Les ${count} premiers sont affichés.`,
   list: 'Écarts',
   columns: { what: 'Écart', payment: 'Paiement', wallet: 'Chez le portefeuille', here: 'Ici' },

@@ -39,5 +39,6 @@ export const shell: Texts['shell'] = {
   user: {
     title: 'Vos réglages',
     signOut: 'Se déconnecter',
+    signOutFailed: 'Le service ne l’a pas confirmé : vous êtes peut-être encore connecté. Réessayez.',
   },
 };

@@ -21,10 +21,12 @@ export const states: Texts['states'] = {
   },
   failed: 'L’opération a échoué',
   codes: {
-    unreachable: 'Le service est injoignable. Vérifiez votre connexion ; rien n’a été modifié.',
+    unreachable: 'Le service est injoignable. Vérifiez votre connexion.',
     unreadable: 'Un intermédiaire entre vous et le service a donné une réponse incompréhensible.',
     internal_error: 'L’erreur vient de notre côté. Signalez-la au support avec l’identifiant de la requête.',
     temporarily_unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',
+    overloaded:
+      'Le service est trop chargé pour le moment. Rien n’a été modifié ; réessayez dans un instant.',
     administrators_only: 'Seul un administrateur peut faire cela.',
     signed_out: 'Votre session est terminée. Reconnectez-vous.',
     sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -52,6 +54,8 @@ export const states: Texts['states'] = {
     refund_too_large: 'C’est plus que ce qui reste maintenant. Regardez ce qui a été remboursé entre-temps.',
     refund_in_progress:
       'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
+    payment_disputed:
+      'L’acheteur conteste le paiement auprès du portefeuille. Remboursez tout ce qui reste, ou attendez la fin du litige.',
     payment_expired: 'Le paiement a expiré.',
     wallet_unavailable:
       'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',

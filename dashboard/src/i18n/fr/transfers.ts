@@ -34,6 +34,7 @@ export const transfers: Texts['transfers'] = {
     zero: 'Écrivez un montant supérieur à zéro.',
     comment: 'Commentaire (facultatif)',
     cancel: 'Annuler',
+    lost: 'La réponse s’est perdue : on ne sait pas si l’argent a été viré. Renvoyez l’ordre d’ici : il ne sera viré qu’une fois. Si vous fermez, consultez d’abord la liste des virements.',
     confirm: 'Virer l’argent',
     confirmAmount: (amount) => `Virer ${amount}`,
     done: (amount, from, to) => `${amount} ont été virés de ${from} vers ${to}.`,

@@ -8,7 +8,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon } from '../../icons.tsx';
 import { readAfterAction, type ActionDialogProps } from '../action-dialog.ts';
-import { ActionProblem } from '../ActionProblem.tsx';
+import { ActionProblem } from '../../states/ActionProblem.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { CommissionChoice } from './CommissionChoice.tsx';
 import { makeAttempt } from '../../api/make-attempt.ts';
@@ -18,7 +18,7 @@ import { useRefusalWords } from './use-refusal-words.ts';
 /** Refunds all or part of what is left. The button shows the amount as it was understood. */
 export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps) => {
   const { dialog: texts } = useTexts('refunds');
-  const { keep } = useTexts('paymentActions');
+  const { keep, lost } = useTexts('paymentActions');
   const formats = useFormats();
   const { currency } = payment;
   const { text, setText, amountMinor, wrong, says } = useAmount(payment);
@@ -38,7 +38,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
     <Dialog title={texts.title} close={close}>
       <form onSubmit={submit}>
         <Stack>
-          <ActionProblem problem={problem} />
+          <ActionProblem problem={problem} lost={lost} />
           {refused && <Refused refund={refused} />}
           <Summary payment={payment} />
           <TextInput

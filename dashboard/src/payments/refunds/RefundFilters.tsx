@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useDraft } from '../../components/use-draft.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from '../PaymentFilters.module.css';
-import { isFiltered, readFilters, type RefundFilters as Filters } from './refund-filters.ts';
+import { isFiltered, readFilters, writeFilters, type RefundFilters as Filters } from './refund-filters.ts';
 
 interface RefundFiltersProps {
   readonly filters: Filters;
@@ -11,13 +12,20 @@ interface RefundFiltersProps {
 
 const noFilters = readFilters(new URLSearchParams());
 
+const keyOf = (filters: Filters) => writeFilters(filters).toString();
+
 /** A chosen status applies at once, the other filters on submit. */
 export const RefundFilters = ({ filters, apply }: RefundFiltersProps) => {
   const { filters: texts, statuses } = useTexts('refunds');
-  const [draft, setDraft] = useState(filters);
+  const { draft, setDraft, markRequested } = useDraft(filters, keyOf);
+  const request = (wanted: Filters) => {
+    setDraft(wanted);
+    if (keyOf(wanted) !== keyOf(filters)) markRequested(wanted);
+    apply(wanted);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    apply(draft);
+    request(draft);
   };
   const field = (name: keyof Filters, label: string) => ({
     name,
@@ -39,7 +47,7 @@ export const RefundFilters = ({ filters, apply }: RefundFiltersProps) => {
             ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
           ]}
           value={draft.status}
-          onChange={(event) => apply({ ...draft, status: event.currentTarget.value })}
+          onChange={(event) => request({ ...draft, status: event.currentTarget.value })}
         />
         <TextInput {...field('from', texts.from)} type="date" max="9999-12-31" />
         <TextInput {...field('to', texts.to)} type="date" max="9999-12-31" />
@@ -48,7 +56,7 @@ export const RefundFilters = ({ filters, apply }: RefundFiltersProps) => {
             {texts.apply}
           </Button>
           {isFiltered(filters) && (
-            <Button size="xs" variant="subtle" onClick={() => apply(noFilters)}>
+            <Button size="xs" variant="subtle" onClick={() => request(noFilters)}>
               {texts.clear}
             </Button>
           )}

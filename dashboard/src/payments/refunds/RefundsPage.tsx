@@ -23,11 +23,7 @@ export const RefundsPage = () => {
   const list = useApi('/refunds', { params: { query } }, { keepsPrevious: true });
   return (
     <Page title={texts.title} description={texts.description}>
-      <RefundFilters
-        key={search.toString()}
-        filters={filters}
-        apply={(wanted) => setSearch(writeFilters(wanted))}
-      />
+      <RefundFilters filters={filters} apply={(wanted) => setSearch(writeFilters(wanted))} />
       {/* When a list cannot be read, the previous list must not stay under the new filter. */}
       <PagedList list={list} empty={isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoRefunds />}>
         {(items) => <RefundTable refunds={items} />}

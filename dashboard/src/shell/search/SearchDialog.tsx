@@ -35,7 +35,9 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
             data-autofocus
           />
         </Combobox.EventsTarget>
-        {typed !== '' && <SearchResults search={typed} combobox={combobox} />}
+        {typed !== '' && (
+          <SearchResults search={typed} isPresent={typed === text.trim()} combobox={combobox} />
+        )}
       </Combobox>
     </Dialog>
   );

@@ -14,17 +14,26 @@ import classes from './SearchResults.module.css';
 const paymentsShown = 6;
 const accountsShown = 3;
 
+interface SearchResultsProps {
+  readonly search: string;
+  /** False: something else is typed by now. */
+  readonly isPresent: boolean;
+  readonly combobox: ComboboxStore;
+}
+
 /** The newest payments and the first accounts that match. Each option is the page that it opens. */
-export const SearchResults = ({ search, combobox }: { search: string; combobox: ComboboxStore }) => {
+export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProps) => {
   const { search: texts } = useTexts('shell');
   const query = (limit: number) => ({ params: { query: { search, limit } } });
   const payments = useApi('/payments', query(paymentsShown), { keepsPrevious: true });
   const accounts = useApi('/accounts', query(accountsShown), { keepsPrevious: true });
-  const isReady = payments.data !== undefined && !payments.isPlaceholderData;
+  const areOld = !isPresent || payments.isPlaceholderData || accounts.isPlaceholderData;
   useEffect(() => {
-    if (isReady) combobox.selectFirstOption();
+    // Enter must not open what was found for the text before.
+    if (areOld) combobox.resetSelectedOption();
+    else combobox.selectFirstOption();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are other results
-  }, [isReady, search, payments.data, accounts.data]);
+  }, [areOld, search, payments.data, accounts.data]);
   if (payments.error) return <ProblemAlert problem={payments.error} />;
   if (payments.data === undefined) return <Loading />;
   const { items, nextCursor } = payments.data;

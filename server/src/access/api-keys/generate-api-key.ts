@@ -1,5 +1,6 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Operator } from '../../operators/operator.ts';
+import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import type { Parts } from '../../parts.ts';
 import { makeApiKeyId } from './api-key.ts';
 import { insertApiKey } from './queries.ts';
@@ -14,6 +15,7 @@ export const generateApiKey = async (
   const id = makeApiKeyId(config.environment);
   const at = clock();
   await sql.begin(async (tx) => {
+    await requireStillAdministrator(tx, operator);
     await insertApiKey(tx, {
       id,
       secretId: keyring.currentSecretId,

@@ -35,6 +35,16 @@ export const findLabelledKey = async (sql: Sql, label: string, secretIds: readon
 export const listLabelledKeys = (sql: Sql, label: string) => sql<{ id: string }[]>`
   select id from api_keys where label = ${label} and revoked_at is null limit 2`;
 
+const lostKeysMax = 1000;
+
+/** How many keys in force were derived from none of these secrets. More than a thousand are not counted. */
+export const countLostKeys = async (sql: Sql, secretIds: readonly string[]) => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from (
+      select from api_keys where revoked_at is null and secret_id <> all(${secretIds}) limit ${lostKeysMax}) as lost`;
+  return row!.count;
+};
+
 export interface Position {
   readonly createdAt: Date;
   readonly id: string;

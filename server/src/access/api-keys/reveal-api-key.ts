@@ -1,5 +1,6 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Operator } from '../../operators/operator.ts';
+import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
@@ -21,14 +22,17 @@ export const revealApiKey = async (
       'The secret that this API key was derived from is no longer configured. Revoke the key and generate a new one.',
     );
   }
-  await sql.begin((tx) =>
-    appendAuditEntry(tx, keyring, {
+  await sql.begin(async (tx) => {
+    // The password took its time to be checked.
+    await requireStillAdministrator(tx, operator);
+    const actor = operator.email;
+    await appendAuditEntry(tx, keyring, {
       at: clock(),
-      actor: operator.email,
+      actor,
       address,
       action: 'api_key_revealed',
       subject: id,
-    }),
-  );
+    });
+  });
   return { id, secret: keyring.derive('api-key', id, key.secretId) };
 };

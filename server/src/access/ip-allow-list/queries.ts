@@ -5,18 +5,21 @@ export interface AllowedRange {
   readonly note: string;
 }
 
-/** Null: the list of the whole environment. Otherwise the list of one key. */
+/** Null: the list of the whole environment. Otherwise the list of one key. An index is used for either, and not for both in one. */
+const isOf = (sql: Sql | Transaction, apiKeyId: string | null) =>
+  apiKeyId === null ? sql`api_key_id is null` : sql`api_key_id = ${apiKeyId}`;
+
 export const listRanges = (sql: Sql, apiKeyId: string | null) => sql<AllowedRange[]>`
   select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges
-  where api_key_id is not distinct from ${apiKeyId} order by address_range`;
+  where ${isOf(sql, apiKeyId)} order by address_range`;
 
 export const replaceRanges = async (
   tx: Transaction,
   apiKeyId: string | null,
   ranges: readonly AllowedRange[],
 ) => {
-  await tx`delete from allowed_address_ranges where api_key_id is not distinct from ${apiKeyId}`;
+  await tx`delete from allowed_address_ranges where ${isOf(tx, apiKeyId)}`;
   if (ranges.length === 0) return;
   await tx`
     insert into allowed_address_ranges (api_key_id, address_range, note)

@@ -25,7 +25,7 @@ export const statementDashboardRoutes = (parts: Parts, sessions: OperatorSession
   });
 
   await app.register(async (file: App) => {
-    const sendCsv = makeSendCsv(file);
+    const sendCsv = makeSendCsv(file, parts.log);
     answerHeadWithoutActing(file);
     const route = { ...toRead, schema: schemas.exportPostingsSchema };
     file.get('/accounts/:id/statement.csv', route, async (request, reply) => {

@@ -14,6 +14,9 @@ import type { Period } from './read-statement.ts';
 /** Few enough that others get their turn between two pages. */
 const batchRows = 500;
 
+/** The clocks of two processes differ by less. */
+const postedLateMs = 60_000;
+
 /** As people write it: a file goes to bookkeepers, not to programs. */
 const decimal = (amountMinor: bigint, currency: string) =>
   csvNumber(formatMinor(amountMinor, currencyDigits(currency) ?? 0));
@@ -58,12 +61,15 @@ interface Wanted extends Period {
 /**
  * The statement as CSV, oldest first, a page at a time and only as fast as it is taken; between pages no connection and no
  * snapshot is held (decision 012). Each balance is the one before it and its amount, so the file adds up, also while money
- * comes in.
+ * comes in. What is posted more than a minute after it began is not in it. So the file ends, and a caller who has lost access
+ * learns nothing new by reading slowly.
  */
 export async function* exportStatement(
-  { reports }: Parts,
-  { accountId, opening, apiKeyId, writeTime, ...period }: Wanted,
+  { reports, clock }: Parts,
+  { accountId, opening, apiKeyId, writeTime, from, to }: Wanted,
 ): AsyncGenerator<string> {
+  const end = new Date(clock().getTime() + postedLateMs);
+  const period = { from, to: to !== undefined && to < end ? to : end };
   yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
   const present = presentLine(apiKeyId);
   const balances = new Map(opening);

@@ -24,7 +24,7 @@ export const statementRoutes = (parts: Parts) => async (app: App) => {
   });
 
   await app.register(async (file: App) => {
-    const sendCsv = makeSendCsv(file);
+    const sendCsv = makeSendCsv(file, parts.log);
     answerHeadWithoutActing(file);
     file.get(
       '/accounts/:accountId/statement.csv',

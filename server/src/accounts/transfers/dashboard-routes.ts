@@ -4,14 +4,16 @@ import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Parts } from '../../parts.ts';
+import { Problem } from '../../problem.ts';
 import { explainTime } from '../explain-time.ts';
 import { getAccount } from '../read-accounts.ts';
 import { readPeriod } from '../read-period.ts';
 import { listAllTransfersSchema, transferAsOperatorSchema } from './dashboard-schema.ts';
 import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
 import { listTransfers, type AccountTransfer } from './queries.ts';
-import { tooManyTransfers, transferMoney } from './transfer-money.ts';
+import { tooManyTransfers, transferMoney, type TransferOrder } from './transfer-money.ts';
 
 /** Transfers between accounts, for operators to look at and for administrators to make. */
 export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
@@ -38,7 +40,9 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
       operator: email,
     };
     const by = { kind: 'operator', email, address: callerAddress(request) } as const;
-    return present(await oneAtATime(debitAccountId, () => transferMoney(parts, order, by)));
+    const made = await oneAtATime(debitAccountId, () => transferMoney(parts, order, by));
+    if (!isOrdered(made, order)) throw otherTransfer(attempt, made);
+    return present(made);
   });
 
   app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
@@ -50,6 +54,24 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
     return makePage(rows, limit, present, writeTransferPlace);
   });
 };
+
+/** An order that was changed after its answer was lost must not pass for the one that was carried out. */
+const isOrdered = (made: AccountTransfer, order: TransferOrder) =>
+  made.fromAccountId === order.fromAccountId &&
+  made.toAccountId === order.toAccountId &&
+  made.currency === order.currency &&
+  made.amountMinor === order.amountMinor &&
+  made.comment === order.comment;
+
+const otherTransfer = (
+  attempt: string,
+  { amountMinor, currency, fromAccountId, toAccountId }: AccountTransfer,
+) =>
+  new Problem(
+    'conflict',
+    `The attempt ${attempt} has made another transfer already: ${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ` +
+      `${currency} from "${fromAccountId}" to "${toAccountId}". Send a new attempt.`,
+  );
 
 const present = (transfer: AccountTransfer) => ({
   ...presentTransfer(transfer),

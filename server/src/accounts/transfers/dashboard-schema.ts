@@ -26,7 +26,8 @@ export const transferAsOperatorSchema = {
       ...transferBody.properties,
       attempt: Type.String({
         pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-        description: 'A UUID of your own. Sent again, it answers the same transfer and makes no other.',
+        description:
+          'A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.',
         examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
       }),
     },
@@ -38,6 +39,7 @@ export const transferAsOperatorSchema = {
     'confirmation_required',
     'account_unknown',
     'balance_too_low',
+    'conflict',
   ),
 };
 

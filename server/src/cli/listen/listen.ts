@@ -80,9 +80,10 @@ const readAddress = (given: string | undefined) => {
 
 const readTypes = (list: string) => list.split(',').map((type) => readEventType(type.trim(), eventTypes));
 
-/** Listening from the start on, so that Ctrl-C never ends it in the middle of a line. */
+/** Listening from the start on, so that Ctrl-C never ends it in the middle of a line. It also stops when nobody reads its lines. */
 const stopAtSignal = () => {
   const stop = new AbortController();
+  process.stdout.once('error', () => stop.abort());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;
 };

@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts';
-import { Problem } from '../../problem.ts';
-import { lockUnchanged } from '../queries.ts';
 import type { SignedIn } from '../operator.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { setConfirmed } from '../sessions/queries.ts';
 import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
 
@@ -16,8 +15,7 @@ export const confirmSession = async (
   await checkCredentials(parts, signedIn, given, address);
   await parts.sql.begin(async (tx) => {
     // A password that is changed in the meantime ends confirmations, and so must end this one.
-    if (!(await lockUnchanged(tx, operator)))
-      throw new Problem('conflict', 'Your password or your two-factor sign-in has just changed. Try again.');
+    await requireUnchanged(tx, operator);
     await setConfirmed(tx, sessionIdHash, parts.clock());
   });
 };

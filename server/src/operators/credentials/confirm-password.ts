@@ -8,7 +8,7 @@ import { isPassword } from './password.ts';
 
 /** Checks the password again before an action that a stolen session must not allow. */
 export const confirmPassword = (parts: Parts, signedIn: SignedIn, password: string, address: string) =>
-  admitHashing(() => confirmNow(parts, signedIn, password, address));
+  admitHashing('session', () => confirmNow(parts, signedIn, password, address));
 
 const confirmNow = async (
   parts: Parts,

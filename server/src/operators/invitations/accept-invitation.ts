@@ -25,7 +25,7 @@ export const readInvitation = async (parts: Parts, token: string, address: strin
 
 /** Makes the invited person an operator with their own password, and signs them in. Works once. */
 export const acceptInvitation = (parts: Parts, given: Given, caller: Caller) =>
-  admitHashing(() => acceptNow(parts, given, caller));
+  admitHashing('stranger', () => acceptNow(parts, given, caller));
 
 const acceptNow = async (parts: Parts, { token, password }: Given, caller: Caller) => {
   const { address } = caller;

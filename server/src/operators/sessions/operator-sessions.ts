@@ -7,6 +7,7 @@ import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { invariant } from '../../invariant.ts';
 import { callerAddress } from '../../http/caller.ts';
+import { hasBody } from '../../http/overload.ts';
 import { isTransportRefused } from '../../http/transport.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,11 @@ export interface OperatorSessions {
   /** Requires a signed-in operator, administrator or viewer, who has chosen their own password. */
   requireOperator(request: FastifyRequest): Promise<void>;
   requireAdministrator(request: FastifyRequest): Promise<void>;
+  /**
+   * Requires the session once more when the body is there, which may take seconds to arrive: the operator may have been
+   * disabled in the meantime, which ends the session, as every change of the role does (docs/security.md#a12).
+   */
+  requireSessionStill(request: FastifyRequest): Promise<void>;
 }
 
 export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
@@ -79,6 +85,9 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
     requireAdministrator: async (request) => {
       await requireSession(request);
       requireAdministrator(signedInOf(request).operator);
+    },
+    requireSessionStill: async (request) => {
+      if (request.signedIn !== null && hasBody(request)) await requireSession(request);
     },
   };
 };

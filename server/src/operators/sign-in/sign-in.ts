@@ -32,14 +32,16 @@ interface Origin extends Caller {
 const wrongPassword = 'The e-mail address or the password is wrong.';
 
 /** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
-export const signIn = (parts: Parts, given: Given, origin: Origin) =>
-  admitHashing(() => signInNow(parts, given, origin));
-
-const signInNow = async (parts: Parts, given: Given, { deviceToken, ...caller }: Origin) => {
-  const { sql, clock, keyring } = parts;
-  const { address } = caller;
+export const signIn = (parts: Parts, given: Given, { deviceToken, ...caller }: Origin) => {
   const email = given.email.trim().toLowerCase();
-  const who = findAttempter(parts, email, deviceToken, address);
+  const who = findAttempter(parts, email, deviceToken, caller.address);
+  return admitHashing(who.kind, () => signInNow(parts, { ...given, email }, who, caller));
+};
+
+const signInNow = async (parts: Parts, given: Given, who: Attempter, caller: Caller) => {
+  const { sql, clock, keyring } = parts;
+  const { email } = given;
+  const { address } = caller;
   await countPasswordAttempt(parts, email, who);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);

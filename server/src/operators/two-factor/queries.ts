@@ -16,12 +16,6 @@ export const findTwoFactor = async (sql: Sql, operatorId: string) => {
   return row;
 };
 
-/** Makes other changes of this operator's second factor wait. */
-export const lockTwoFactor = async (tx: Transaction, operatorId: string) => {
-  const [row] = await tx<TwoFactor[]>`${select(tx, operatorId)} for update`;
-  return row;
-};
-
 /** False: two-factor sign-in is already on. */
 export const beginTwoFactor = async (
   tx: Transaction,

@@ -3,7 +3,8 @@ import type { SignedIn } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
-import { clearTwoFactor, lockTwoFactor, replaceRecoveryCodes } from './queries.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
+import { clearTwoFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
@@ -17,6 +18,7 @@ export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentia
   if (!twoFactor) throw isOff();
   await checkCredentials(parts, signedIn, given, address);
   await sql.begin(async (tx) => {
+    await requireUnchanged(tx, signedIn.operator);
     await clearTwoFactor(tx, id);
     const act = { at: clock(), actor: email, address, subject: email };
     await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_removed' });
@@ -31,7 +33,7 @@ export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Cred
   await checkCredentials(parts, signedIn, given, address);
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
-    if (!(await lockTwoFactor(tx, id))?.since) throw isOff();
+    await requireUnchanged(tx, signedIn.operator);
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     const act = { at: clock(), actor: email, address, subject: email };
     await appendAuditEntry(tx, keyring, { ...act, action: 'recovery_codes_replaced' });

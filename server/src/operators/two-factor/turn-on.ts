@@ -5,6 +5,7 @@ import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts
 import type { SignedIn } from '../operator.ts';
 import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { beginTwoFactor, confirmTwoFactor, findTwoFactor, replaceRecoveryCodes } from './queries.ts';
@@ -26,6 +27,7 @@ export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password:
   const secretId = keyring.currentSecretId;
   const { id, email } = signedIn.operator;
   await sql.begin(async (tx) => {
+    await requireUnchanged(tx, signedIn.operator);
     if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isAlreadyOn();
     const act = { at: clock(), actor: email, address, subject: email };
     await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_begun' });

@@ -10,7 +10,7 @@ import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
 export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const sendCsv = makeSendCsv(app);
+  const sendCsv = makeSendCsv(app, parts.log);
 
   app.get(
     '/payments.csv',

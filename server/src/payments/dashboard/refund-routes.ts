@@ -5,13 +5,17 @@ import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { getPayment } from '../get-payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { presentRefundForOperators } from '../present-refund.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
-import { isOpenRefund, parseRefundId } from '../refund.ts';
+import { isOpenRefund, leftBefore, parseRefundId, type Refund } from '../refund.ts';
+import { listRefundsOf } from '../refund-queries.ts';
+import type { Payment } from '../queries.ts';
+import type { RefundOrder } from '../refunds/order-refund.ts';
 import {
   findListedRefund,
   listRefunds,
@@ -38,13 +42,15 @@ export const refundDashboardRoutes =
         const signedIn = signedInOf(request);
         requireConfirmedSession(parts, signedIn);
         const found = await getPayment(parts, request.params.id);
-        const { payment, refund } = await refundPayment(found, {
+        const order: RefundOrder = {
           attempt,
           amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
           comment,
           returnsCommission: refundCommission,
           by: { kind: 'operator', email: signedIn.operator.email, address: callerAddress(request) },
-        });
+        };
+        const { payment, refund } = await refundPayment(found, order);
+        if (!(await isOrdered(parts, payment, refund, order))) throw otherRefund(refund);
         const left = { refundableAmount: Number(refundableMinor(payment)) };
         return reply
           .code(isOpenRefund(refund) ? 202 : 200)
@@ -67,6 +73,22 @@ export const refundDashboardRoutes =
       return { ...present(refund), timeline };
     });
   };
+
+/** An order that was changed after its answer was lost must not pass for the one that was carried out. */
+const isOrdered = async (parts: PaymentParts, payment: Payment, refund: Refund, order: RefundOrder) => {
+  const { returnsCommission, comment = null } = order;
+  if (refund.returnsCommission !== returnsCommission || refund.comment !== comment) return false;
+  const wantedMinor =
+    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(parts.sql, payment.id));
+  return refund.amountMinor === wantedMinor;
+};
+
+const otherRefund = ({ attempt, amountMinor, currency }: Refund) =>
+  new Problem(
+    'conflict',
+    `The attempt ${attempt} has made another refund already: ${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ` +
+      `${currency}. Send a new attempt.`,
+  );
 
 const present = (refund: ListedRefund) => ({
   ...presentRefundForOperators(refund),

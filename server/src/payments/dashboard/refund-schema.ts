@@ -41,7 +41,8 @@ export const refundAsOperatorSchema = {
       ...refundBody.properties,
       attempt: Type.String({
         pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-        description: 'A UUID of your own. Sent again, it answers the same refund and makes no other.',
+        description:
+          'A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.',
         examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
       }),
     },
@@ -59,6 +60,7 @@ export const refundAsOperatorSchema = {
     'refund_in_progress',
     'refund_too_large',
     'wallet_unavailable',
+    'conflict',
   ),
 };
 

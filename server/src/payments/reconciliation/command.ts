@@ -104,7 +104,9 @@ const describe = ({ run, differences }: Reconciled) => {
       `The wallet's reports end at ${run.comparedUntil.toISOString()}. What came later was not compared.`,
     );
   if (run.uncheckedCount > 0)
-    lines.push(`The wallet did not say anything about ${run.uncheckedCount} of ours. Compare again later.`);
+    lines.push(
+      `The wallet did not say enough to compare ${run.uncheckedCount} ${run.uncheckedCount === 1 ? 'entry' : 'entries'}. Compare again later.`,
+    );
   if (run.differenceCount === 0) return [...lines, 'Nothing differs.'].join('\n');
   const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
   const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';

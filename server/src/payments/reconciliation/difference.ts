@@ -32,11 +32,17 @@ const thereOf = ({ id, status, money, at }: WalletTransaction) => ({
   thereStatus: status,
   thereCurrency: money?.currency ?? null,
   thereMinor: money?.amountMinor ?? null,
-  thereAt: at,
+  thereAt: at ?? null,
 });
 
 const isSame = (money: Money | undefined, currency: string, amountMinor: bigint | null) =>
   money?.currency === currency && money.amountMinor === amountMinor;
+
+/** One that the wallet has not decided is reported when nobody here waits for it: its day is not compared again. */
+const mayMove = ({ meaning }: WalletTransaction) => meaning !== 'undone';
+
+const isOver = ({ state, operation }: Payment) =>
+  operation === null && state !== 'awaiting_approval' && state !== 'authorized';
 
 /** How a capture at the wallet differs from its payment here. Undefined: it does not. */
 export const compareCapture = (
@@ -49,7 +55,7 @@ export const compareCapture = (
     about: payment?.id ?? capture.ownId ?? null,
   } as const;
   const isDone = capture.meaning === 'done';
-  if (!payment) return isDone ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
+  if (!payment) return mayMove(capture) ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
   const here = {
     hereStatus: payment.status,
     hereCurrency: payment.currency,
@@ -58,8 +64,10 @@ export const compareCapture = (
   const isCaptured = payment.state === 'captured';
   const isTheOne = isCaptured && payment.walletCaptureId === capture.id;
   // A second capture of one payment is booked nowhere.
-  if (isCaptured && !isTheOne) return isDone ? { ...there, kind: 'missing_here', ...here } : undefined;
-  if (isDone !== isTheOne) return { ...there, kind: 'other_state', ...here };
+  if (isCaptured && !isTheOne)
+    return mayMove(capture) ? { ...there, kind: 'missing_here', ...here } : undefined;
+  const isForgotten = capture.meaning === 'pending' && isOver(payment);
+  if (isDone !== isTheOne || isForgotten) return { ...there, kind: 'other_state', ...here };
   if (!isDone || isSame(capture.money, payment.currency, payment.capturedMinor)) return undefined;
   return { ...there, kind: 'other_amount', ...here };
 };
@@ -71,8 +79,7 @@ export const compareRefund = (
   refund: Refund | undefined,
 ): Difference | undefined => {
   const there = { subject: 'refund', ...thereOf(returned), about } as const;
-  if (!refund)
-    return returned.meaning === 'done' ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
+  if (!refund) return mayMove(returned) ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
   const here = { hereStatus: refund.status, hereCurrency: refund.currency, hereMinor: refund.amountMinor };
   if ((returned.meaning === 'done') !== (refund.status === 'completed'))
     return { ...there, kind: 'other_state', ...here };

@@ -72,7 +72,7 @@ const getOrder = async (
   captureId: string,
   paymentId: string,
 ): Promise<EnteredOrder> => {
-  const id = await wallet.findOrderOfCapture(captureId);
+  const id = (await wallet.findOrderOfCapture(captureId))?.orderId;
   const statement = id === undefined ? undefined : (await wallet.describeOrder(id)).result;
   if (id === undefined || !statement?.total)
     throw new Problem('wallet_unavailable', `The wallet does not show the order of ${captureId}. Try again.`);

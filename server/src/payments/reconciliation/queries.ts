@@ -13,17 +13,21 @@ export interface Booked extends Money {
   readonly status: string;
 }
 
-/** What was booked in a part of the period. What was booked by hand is not at the wallet. */
+/**
+ * What was booked in a part of the period. What was booked by hand is not at the wallet. The entries of the period are found
+ * first, and their payments by an array of ids: for a join and a limit PostgreSQL reads all transfers, or all payments.
+ */
 export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`
   with entries as materialized (
-    select distinct t.payment_id, t.entry_number from transfers t join payments p on p.id = t.payment_id
-    where t.at between ${from} and ${to} and p.wallet_provider = ${provider} limit ${limit})
+    select distinct payment_id, entry_number from transfers where at between ${from} and ${to})
   select case when e.entry_number = 1 then 'capture' else 'refund' end as subject, p.id as about,
     p.wallet_order_id as "orderId", coalesce(r.wallet_refund_id, p.wallet_capture_id) as "transactionId",
     coalesce(r.status, p.status) as status, p.currency, coalesce(r.amount_minor, p.captured_minor) as "amountMinor"
   from entries e join payments p on p.id = e.payment_id
   left join refunds r on r.payment_id = e.payment_id and r.entry_number = e.entry_number
-  where e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside')`;
+  where p.id = any(array(select payment_id from entries)) and p.wallet_provider = ${provider}
+    and (e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside'))
+  limit ${limit}`;
 
 export interface Reconciliation {
   readonly number: bigint;
@@ -77,11 +81,11 @@ const toRow = (difference: Difference, place: number) => ({
   about: difference.about,
   there_status: difference.thereStatus,
   there_currency: difference.thereCurrency,
-  there_minor: difference.thereMinor,
+  there_minor: difference.thereMinor?.toString(),
   there_at: difference.thereAt,
   here_status: difference.hereStatus,
   here_currency: difference.hereCurrency,
-  here_minor: difference.hereMinor,
+  here_minor: difference.hereMinor?.toString(),
 });
 
 const differenceColumns = (sql: Sql) => sql`
@@ -130,8 +134,23 @@ export const takeDailyTurn = async (
   return row;
 };
 
-export const endDailyTurn = async (sql: Sql, provider: string, comparedUntil: Date, dueAt: Date) => {
-  await sql`
+/** Lengthens the turn of a comparison that still runs. False: it had ended, and another process may have it. */
+export const keepDailyTurn = async (sql: Sql, provider: string, busyUntil: Date, until: Date) => {
+  const rows = await sql`
+    update daily_reconciliations set due_at = ${until}
+    where wallet_provider = ${provider} and due_at = ${busyUntil} returning 1`;
+  return rows.length === 1;
+};
+
+/** Ends the turn. False: another process has taken it over. */
+export const endDailyTurn = async (
+  sql: Sql | Transaction,
+  provider: string,
+  busyUntil: Date,
+  { comparedUntil, dueAt }: { comparedUntil: Date; dueAt: Date },
+) => {
+  const rows = await sql`
     update daily_reconciliations set compared_until = ${comparedUntil}, due_at = ${dueAt}
-    where wallet_provider = ${provider}`;
+    where wallet_provider = ${provider} and due_at = ${busyUntil} returning 1`;
+  return rows.length === 1;
 };

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../database/client.ts';
 import type { Period, WalletTransaction } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
@@ -21,12 +22,13 @@ export interface Reconciled {
 
 /**
  * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing: the person who reads
- * the result decides (docs/operating.md#after-a-restore-from-a-backup).
+ * the result decides (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
  */
 export const reconcilePeriod = async (
   parts: PaymentParts,
   period: Period,
   orderedBy: Reconciliation['orderedBy'],
+  alongWith: (tx: Transaction, run: Reconciliation) => Promise<void> = async () => undefined,
 ): Promise<Reconciled> => {
   const { sql, config, wallet, log } = parts;
   const found = new Map<string, Difference>();
@@ -39,7 +41,10 @@ export const reconcilePeriod = async (
   let comparedUntil = period.from;
   for await (const part of listWalletTransactions(wallet, period)) {
     counts.there += part.transactions.length;
-    for (const difference of await compareThere(parts, part)) keep(difference);
+    for (const compared of await compareThere(parts, part)) {
+      if (compared === 'unchecked') counts.unchecked += 1;
+      else keep(compared);
+    }
     const { refreshedAt } = part;
     comparedUntil = refreshedAt < part.period.to ? later(refreshedAt, part.period.from) : part.period.to;
     const compared = { from: part.period.from, to: comparedUntil };
@@ -56,23 +61,21 @@ export const reconcilePeriod = async (
     }
   }
   const differences = [...found.values()];
-  const run = await sql.begin((tx) =>
-    insertReconciliation(
-      tx,
-      config.wallet.provider,
-      {
-        orderedBy,
-        ...period,
-        comparedUntil,
-        endedAt: parts.clock(),
-        thereCount: counts.there,
-        hereCount: counts.here,
-        uncheckedCount: counts.unchecked,
-        differenceCount: counts.differences,
-      },
-      differences,
-    ),
-  );
+  const compared = {
+    orderedBy,
+    ...period,
+    comparedUntil,
+    endedAt: parts.clock(),
+    thereCount: counts.there,
+    hereCount: counts.here,
+    uncheckedCount: counts.unchecked,
+    differenceCount: counts.differences,
+  };
+  const run = await sql.begin(async (tx) => {
+    const inserted = await insertReconciliation(tx, config.wallet.provider, compared, differences);
+    await alongWith(tx, inserted);
+    return inserted;
+  });
   if (run.differenceCount > 0)
     log.error(
       { reconciliation: Number(run.number), differences: run.differenceCount },
@@ -83,7 +86,10 @@ export const reconcilePeriod = async (
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-const compareThere = async (parts: PaymentParts, { transactions }: WalletPart): Promise<Difference[]> => {
+const compareThere = async (
+  parts: PaymentParts,
+  { transactions }: WalletPart,
+): Promise<(Difference | 'unchecked')[]> => {
   const captures = transactions.filter(({ kind }) => kind === 'capture');
   const ownIds = captures.flatMap(({ ownId }) => (ownId === undefined ? [] : [ownId]));
   const { provider } = parts.config.wallet;
@@ -91,15 +97,18 @@ const compareThere = async (parts: PaymentParts, { transactions }: WalletPart): 
   const byId = new Map(
     payments.filter((one) => one.walletProvider === provider).map((payment) => [payment.id, payment]),
   );
-  const differences = captures.map((capture) => compareCapture(capture, byId.get(capture.ownId ?? '')));
+  const compared: (Difference | 'unchecked' | undefined)[] = captures.map((capture) =>
+    compareCapture(capture, byId.get(capture.ownId ?? '')),
+  );
   for (const returned of transactions.filter(({ kind }) => kind !== 'capture'))
-    differences.push(await compareReturned(parts, returned));
-  return differences.filter((difference) => difference !== undefined);
+    compared.push(await compareReturned(parts, returned));
+  return compared.filter((one) => one !== undefined);
 };
 
 /** Ours name their operation, which names its payment. The wallet is asked whose any other one is. */
 const compareReturned = async (parts: PaymentParts, returned: WalletTransaction) => {
   const payment = await findPaymentOf(parts, returned);
+  if (payment === 'unchecked') return payment;
   const refunds = payment ? await listRefundsOf(parts.sql, payment.id) : [];
   const refund = refunds.find(
     ({ walletRefundId, requestId }) =>
@@ -108,15 +117,22 @@ const compareReturned = async (parts: PaymentParts, returned: WalletTransaction)
   return compareRefund(returned, payment?.id ?? null, refund);
 };
 
+/** `unchecked`: the wallet does not say whose it is. It may be booked here. */
 const findPaymentOf = async (
   { sql, wallet, config }: PaymentParts,
-  { ownId, referenceId }: WalletTransaction,
-): Promise<Payment | undefined> => {
+  { ownId, referenceId, money }: WalletTransaction,
+): Promise<Payment | 'unchecked' | undefined> => {
   const [, named] = /^(.{1,200})-\d{1,9}$/.exec(ownId ?? '') ?? [];
   const [own] = named === undefined ? [] : await findPayments(sql, [named]);
   if (own) return own;
-  const orderId = referenceId === undefined ? undefined : await wallet.findOrderOfCapture(referenceId);
-  if (orderId === undefined) return undefined;
-  const [payment] = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
+  if (referenceId === undefined) return undefined;
+  const found = await wallet.findOrderOfCapture(referenceId);
+  if (!found) {
+    const shown = money && (await wallet.showCapture(referenceId, money));
+    // A capture that the wallet itself does not know is none of ours.
+    return shown?.result.outcome === 'not_found' ? undefined : 'unchecked';
+  }
+  if (found.orderId === undefined) return undefined;
+  const [payment] = await findPaymentsByOrder(sql, config.wallet.provider, found.orderId);
   return payment;
 };

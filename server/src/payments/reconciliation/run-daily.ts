@@ -1,6 +1,7 @@
 import { runEvery } from '../../background/run-every.ts';
+import type { Sql, Transaction } from '../../database/client.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { endDailyTurn, takeDailyTurn } from './queries.ts';
+import { endDailyTurn, keepDailyTurn, takeDailyTurn } from './queries.ts';
 import { reconcilePeriod } from './reconcile-period.ts';
 import { takeInChangedDisputes } from './take-in-changed-disputes.ts';
 
@@ -9,9 +10,10 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** So long after the end of a day the wallet's reports have all of it. */
 const waitAfterDayMs = 4 * hourMs;
-/** A process that has not ended the comparison by then has failed, and another one begins again. It books nothing. */
+/** A process that has not kept its turn for so long has failed, and another one begins again. A comparison books nothing. */
 const busyMs = 10 * 60_000;
-/** As far back as the first comparison after a long pause goes. */
+const keepEveryMs = 1000;
+/** As far back as the first comparison after a long pause goes. Somebody has to compare what was before. */
 const daysBackMax = 30;
 
 /** Disputes are asked for a few days further back, in case the wallet did not list them the last time. */
@@ -28,20 +30,60 @@ const nextTurn = (at: Date) =>
  * nothing is left out after a pause. Days are those of UTC and of the real time, which the wallet uses.
  */
 export const runDaily = async (parts: PaymentParts) => {
-  const { sql, config, realClock } = parts;
-  const { provider } = config.wallet;
-  const at = realClock();
+  const at = parts.realClock();
   const busyUntil = new Date(at.getTime() + busyMs);
-  const turn = await takeDailyTurn(sql, provider, { at, busyUntil, firstAt: nextTurn(at) });
-  if (!turn) return undefined;
+  const { provider } = parts.config.wallet;
+  const taken = await takeDailyTurn(parts.sql, provider, { at, busyUntil, firstAt: nextTurn(at) });
+  if (!taken) return undefined;
+  const turn = holdTurn(parts, busyUntil);
+  try {
+    return await compareDays(parts, turn, taken.comparedUntil, at);
+  } finally {
+    await turn.stop();
+  }
+};
+
+/** Keeps the turn for as long as the comparison takes. */
+const holdTurn = ({ sql, config, realClock, log }: PaymentParts, taken: Date) => {
+  const { provider } = config.wallet;
+  let busyUntil = taken;
+  const stop = runEvery(keepEveryMs, log, 'keeping the turn of a comparison', async () => {
+    const until = new Date(realClock().getTime() + busyMs);
+    if (await keepDailyTurn(sql, provider, busyUntil, until)) busyUntil = until;
+  });
+  /** What a process finds that has lost its turn is not kept: another one finds it as well. */
+  const end = async (writer: Sql | Transaction, ending: { comparedUntil: Date; dueAt: Date }) => {
+    await stop();
+    if (!(await endDailyTurn(writer, provider, busyUntil, ending)))
+      throw new Error('another process has taken the comparison over');
+  };
+  return { stop, end };
+};
+
+const compareDays = async (
+  parts: PaymentParts,
+  turn: ReturnType<typeof holdTurn>,
+  comparedUntil: Date | null,
+  at: Date,
+) => {
   const to = startOfDay(at);
   const earliest = to.getTime() - daysBackMax * dayMs;
-  const fromMs = turn.comparedUntil?.getTime() ?? to.getTime() - dayMs;
+  const fromMs = comparedUntil?.getTime() ?? to.getTime() - dayMs;
   const from = new Date(Math.max(fromMs, earliest));
-  if (from >= to) return endDailyTurn(sql, provider, to, nextTurn(at));
+  const dueAt = nextTurn(at);
+  if (from >= to) {
+    await turn.end(parts.sql, { comparedUntil: to, dueAt });
+    return undefined;
+  }
   await takeInChangedDisputes(parts, new Date(from.getTime() - disputesBackMs));
-  const { run } = await reconcilePeriod(parts, { from, to }, 'service');
-  await endDailyTurn(sql, provider, run.comparedUntil, nextTurn(at));
+  const { run } = await reconcilePeriod(parts, { from, to }, 'service', (tx, kept) =>
+    turn.end(tx, { comparedUntil: kept.comparedUntil, dueAt }),
+  );
+  if (fromMs < earliest)
+    parts.log.error(
+      { from: new Date(fromMs), to: from },
+      'ALERT: a time was not compared with the wallet: compare it with florin reconcile',
+    );
   return run;
 };
 

@@ -51,7 +51,7 @@ const reconciliationSchema = Type.Object(
     endedAt: moment('When it was done.'),
     walletTransactions: count('How many transactions of the wallet were compared.', 120),
     ownEntries: count('How many entries of ours were compared.', 120),
-    unchecked: count('Entries of ours that the wallet did not say anything about.', 0),
+    unchecked: count('Entries that could not be compared: the wallet did not say enough about them.', 0),
     differenceCount: count('All of them, also those that are not listed.', 0),
     differences: Type.Array(differenceSchema, { description: 'The first 100.' }),
   },

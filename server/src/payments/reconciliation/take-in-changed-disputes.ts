@@ -13,12 +13,21 @@ export const takeInChangedDisputes = async (parts: PaymentParts, since: Date) =>
     // The account at the wallet may lack the permission. That is no reason not to compare the money.
     if (!result) return log.warn('the wallet does not list its disputes');
     for (const id of result.ids) {
-      const { result: dispute } = await wallet.showDispute(id);
-      if (!dispute || !(await takeInDispute(parts, dispute)))
-        log.warn({ dispute: id }, 'a dispute is of no known payment');
+      // Nor is a dispute that cannot be kept. It must not stop the others, today or on any other day.
+      await takeInOne(parts, id).catch((error: unknown) =>
+        log.error({ err: error, dispute: id }, 'a dispute could not be taken in'),
+      );
     }
     next = result.next;
     if (next === undefined) return undefined;
   }
   return log.warn('the wallet lists more disputes than are read in one day');
+};
+
+const takeInOne = async (parts: PaymentParts, id: string) => {
+  const { wallet, log } = parts;
+  const { result } = await wallet.showDispute(id);
+  const taken = result ? await takeInDispute(parts, result) : 'not_shown';
+  if (taken === 'not_shown') log.warn({ dispute: id }, 'the wallet does not show a dispute');
+  if (taken === 'unknown_here') log.warn({ dispute: id }, 'a dispute is of no known payment');
 };

@@ -52,8 +52,11 @@ const refund = async (
     if (ordered) {
       return { payment: settled, refund: (await findRefund(parts.sql, payment.id, ordered.number))! };
     }
-    const isStill = settled.operation !== null && settled.operation.number === present.operation?.number;
-    if ((isStill && !settled.operation.isHeld) || performance.now() > deadline) throw inProgress(settled);
+    const open = settled.operation;
+    const isStill = open !== null && open.number === present.operation?.number;
+    // A review is not waited for: it may take a person days.
+    const isLeft = isStill && (!open.isHeld || open.kind === 'review');
+    if (isLeft || performance.now() > deadline) throw inProgress(settled);
   }
 };
 

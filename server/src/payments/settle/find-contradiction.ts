@@ -1,21 +1,22 @@
 import { currencyDigits, formatMinor, type Money } from '../../money.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import type { Payment } from '../queries.ts';
+import { isOfPayment } from '../refund.ts';
 
 /** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
-export const findContradiction = (
-  payment: Payment,
-  { captures, refunds }: OrderStatement,
-): string | undefined => {
-  const live = captures.filter(({ meaning }) => meaning !== 'failed');
-  if (payment.state !== 'captured')
-    return live.length === 0
+export const findContradiction = (payment: Payment, statement: OrderStatement): string | undefined => {
+  const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
+  if (payment.state !== 'captured') {
+    const kept = live.filter((capture) => sumReturned(capture, statement) !== capture.money?.amountMinor);
+    return kept.length === 0
       ? undefined
-      : `the wallet has ${live.map(describe).join(' and ')}, but the payment is ${payment.state}`;
+      : `the wallet has ${kept.map(describe).join(' and ')}, but the payment is ${payment.state}`;
+  }
   const [capture, ...others] = live;
   if (!capture) return 'the payment is captured, but the wallet shows no capture';
   const isOurs =
     capture.id === payment.walletCaptureId && capture.money?.amountMinor === payment.capturedMinor;
+  const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
   const returned = refunds.filter(({ meaning }) => meaning === 'returned');
   const returnedMinor = returned.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
   // A refund that is not decided yet may be shown in the capture or not.
@@ -26,6 +27,14 @@ export const findContradiction = (
   return isOurs && others.length === 0 && fits && returnedMinor === atWalletMinor(payment)
     ? undefined
     : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
+};
+
+/** What has gone back of a capture, as the wallet shows it. A refund that names no capture is of the only one. */
+export const sumReturned = ({ id }: StatedPayment, { captures, refunds }: OrderStatement) => {
+  const only = captures.length === 1 ? id : undefined;
+  return refunds
+    .filter(({ meaning, captureId = only }) => meaning === 'returned' && captureId === id)
+    .reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
 };
 
 /** What has gone back, without what was made outside. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Money } from '../../money.ts';
-import { isCheckoutState, type Landing } from '../checkout-url.ts';
+import { findCaptureTime } from '../../ledger/queries.ts';
+import { againUrl, isCheckoutState, type Landing } from '../checkout-url.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { stopPayment } from './cancel-payment.ts';
 import { isOver, type OverStatus } from '../payment.ts';
@@ -21,7 +22,7 @@ interface Redirect {
 type Shown =
   | { readonly kind: 'working' }
   /** The instrument was declined: the buyer may approve with another one, or give up. */
-  | { readonly kind: 'declined'; readonly approvalUrl: string; readonly merchantUrl: string }
+  | { readonly kind: 'declined'; readonly againUrl: string; readonly merchantUrl: string }
   | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string };
 
 /** What a page says of the payment, and in which language the platform says the buyer reads. */
@@ -38,6 +39,8 @@ export interface Link {
   readonly state: string;
   /** The wallet's own word for the order, as it adds it to the link. */
   readonly orderId: string | undefined;
+  /** What the browser shows of a further trip to the wallet. */
+  readonly mark: string | undefined;
 }
 
 /** How long a link works after the payment is over: long enough for a reload (docs/security.md#a10). */
@@ -58,7 +61,7 @@ export const handleBuyerReturn = async (
   // The order is bound to the payment: a link with another order's id is not for this payment (docs/security.md#a14).
   if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
     return { kind: 'invalid' };
-  const landed = await land(parts, settle, payment, link.landing);
+  const landed = await land(parts, settle, payment, link);
   return landed.kind === 'redirect' ? landed : { ...landed, payment: await viewOf(parts, payment) };
 };
 
@@ -66,15 +69,20 @@ const land = async (
   parts: PaymentParts,
   settle: Settle,
   payment: Payment,
-  landing: Landing,
+  { landing, mark }: Link,
 ): Promise<Redirect | Shown> => {
-  const { status, updatedAt, returnUrl } = payment;
-  const isOld = updatedAt.getTime() + linkHoldsMs < parts.clock().getTime();
+  const { status, returnUrl } = payment;
   // While a payment is quarantined its outcome is not known, so there is no page to redirect to.
-  if (isOver(status) && (isOld || status === 'quarantined'))
+  if (isOver(status) && (status === 'quarantined' || (await isLongOver(parts, payment))))
     return { kind: 'over', status, merchantUrl: new URL(returnUrl).origin };
   if (landing === 'cancel') return landCancelled(parts, payment);
-  return (await inTime(landReturned(parts, settle, payment))) ?? { kind: 'working' };
+  return (await inTime(landReturned(parts, settle, payment, mark))) ?? { kind: 'working' };
+};
+
+/** A refund changes a captured payment later, so what counts is when it was captured. */
+const isLongOver = async ({ sql, clock }: PaymentParts, { id, status, updatedAt }: Payment) => {
+  const endedAt = status === 'captured' ? ((await findCaptureTime(sql, id)) ?? updatedAt) : updatedAt;
+  return endedAt.getTime() + linkHoldsMs < clock().getTime();
 };
 
 const viewOf = async ({ sql }: PaymentParts, payment: Payment): Promise<BuyerView> => ({
@@ -88,23 +96,27 @@ const landReturned = async (
   parts: PaymentParts,
   settle: Settle,
   before: Payment,
+  mark: string | undefined,
 ): Promise<Redirect | Shown> => {
-  const approval = await readApproval(parts, before);
+  const approval = await readApproval(parts, before, mark);
   if (approval === 'unknown') return { kind: 'working' };
-  if (approval === 'declined') return declinedPage(before);
-  const payment = await settle(before, { by: 'buyer', urgency: 'when_asked' });
+  // A notification may have told of another approval since it was read.
+  const payment =
+    approval === 'declined'
+      ? (await findPayment(parts.sql, before.id))!
+      : await settle(before, { by: 'buyer', urgency: 'when_asked' });
   const known = redirectionOf(payment);
   if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
   // A buyer who has not approved goes back to the wallet.
   return payment.declineIssue === null
     ? { kind: 'redirect', url: payment.approvalUrl }
-    : declinedPage(payment);
+    : declinedPage(parts, payment);
 };
 
-const declinedPage = (payment: Payment): Shown => ({
+const declinedPage = (parts: PaymentParts, payment: Payment): Shown => ({
   kind: 'declined',
-  approvalUrl: payment.approvalUrl,
+  againUrl: againUrl(parts, payment.id),
   merchantUrl: errorRedirection(payment),
 });
 

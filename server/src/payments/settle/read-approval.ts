@@ -1,20 +1,28 @@
 import { keepCalls } from '../keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { keepDeclinedApproval, type Payment } from '../queries.ts';
+import { hasOrdered, keepDeclinedApproval, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
+import { isTripMark } from './second-trip.ts';
 import { orderOf } from './wallet-steps.ts';
 
 /** After a decline nothing is captured without another approval (docs/reliability.md#f19). */
 export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
   declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
 
+const ordersMax = 10;
+
+/** The wallet or a buyer may say that there is another approval, and the order not show it: we believe them so often. */
+export const mayOrderAgain = async ({ sql }: PaymentParts, { id }: Payment, by: 'buyer' | 'wallet') =>
+  !(await hasOrdered(sql, id, by, ordersMax));
+
 /**
  * Whether a capture would use an approval that the wallet has declined. Only after a decline the wallet is asked for it:
- * before, the capture itself shows whether there is an approval.
+ * before, the capture itself shows whether there is an approval. Where the wallet shows no difference, the buyer's way counts.
  */
 export const readApproval = async (
   parts: PaymentParts,
   payment: Payment,
+  mark: string | undefined,
 ): Promise<'new' | 'declined' | 'unknown'> => {
   const { sql, clock, wallet } = parts;
   const wasDeclined = payment.status === 'awaiting_approval' && payment.declinedApproval !== null;
@@ -25,6 +33,7 @@ export const readApproval = async (
   switch (result.outcome) {
     case 'approved':
       if (isNewApproval(payment, result.approval)) return 'new';
+      if (isTripMark(parts, payment, mark) && (await mayOrderAgain(parts, payment, 'buyer'))) return 'new';
       if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       return 'declined';
     // An answer that contradicts itself, or does not know the order, shows no other approval.

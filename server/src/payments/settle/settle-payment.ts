@@ -11,7 +11,7 @@ import {
 } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, withOperation, type Payment } from '../queries.ts';
+import { findPayment, lockPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { alertOfContradiction } from './alert-of-contradiction.ts';
 import { commitVerdict } from './commit-verdict.ts';
@@ -80,7 +80,10 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
     tools.parts,
     { paymentId: held.id, operation, sinceMs },
     steps,
-    (tx, detail) => alertOfContradiction(tx, log, held.id, clock(), detail),
+    async (tx, detail, keep) => {
+      await lockPayment(tx, held.id);
+      if (await keep()) await alertOfContradiction(tx, log, held.id, clock(), detail);
+    },
   );
   if (run.is === 'decided') return commitVerdict(tools.parts, tools.move, held, run);
   if (run.is === 'lost') log.warn({ payment: held.id }, 'a lease ended before the wallet was called');

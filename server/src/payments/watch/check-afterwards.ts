@@ -8,10 +8,11 @@ import { findContradiction } from '../settle/find-contradiction.ts';
 import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
-import { endLooks, keepAuthorization, planLook } from './queries.ts';
+import { notShown } from './not-shown.ts';
+import { endLooks, keepAuthorization, planLookAfterwards } from './queries.ts';
 import { takeInRefunds } from './take-in-refunds.ts';
 
-/** After so many looks that did not show the end a later notification has to do. */
+/** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
 const looksMax = 20;
 
 /**
@@ -24,8 +25,15 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   const at = clock();
   await keepCalls(sql, payment.id, at, calls);
   const lookAgain = () =>
-    look.looks >= looksMax ? endLooks(sql, payment.id) : planLook(sql, payment.id, nextLook('over', at));
-  if (!statement) return lookAgain();
+    look.looks >= looksMax && payment.refundingMinor === 0n
+      ? endLooks(sql, payment.id)
+      : planLookAfterwards(sql, payment, nextLook('over', at));
+  if (!statement) {
+    await lookAgain();
+    // Only the notification says that it is a reversal.
+    if (look.reversalId !== undefined) throw notShown(`reversal ${look.reversalId}`);
+    return undefined;
+  }
   if (payment.state === 'captured') return checkCaptured(parts, payment, statement, look);
   const detail = findContradiction(payment, statement);
   const held = statement.authorizations.find(({ meaning }) => meaning === 'held');
@@ -46,11 +54,13 @@ const checkCaptured = async (
   { looks, reversalId }: Look,
 ) => {
   const { sql, clock } = parts;
-  const { payment, isAnyPending } = await takeInRefunds(parts, id, statement.refunds, reversalId);
+  const { payment, isAnyPending } = await takeInRefunds(parts, id, statement, reversalId);
   const detail = findContradiction(payment, statement);
   // While a refund is under way its own verdict explains what the wallet has.
   if (detail !== undefined && payment.operation === null) await openReview(parts, payment, detail);
-  return isAnyPending ? planLook(sql, id, nextPendingRefundLook(clock(), looks)) : endLooks(sql, id);
+  return isAnyPending
+    ? planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), looks))
+    : endLooks(sql, id);
 };
 
 /** Gives the buyer's money free that is held for a payment that is over. */

@@ -1,8 +1,9 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPaymentsByOrder, type Payment } from '../queries.ts';
+import { mayOrderAgain } from '../settle/read-approval.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { Problem } from '../../problem.ts';
+import { notShown } from './not-shown.ts';
 import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { countLooks } from './queries.ts';
@@ -34,22 +35,22 @@ export const handleNotification = async (
   return 'looked_at';
 };
 
-/** If the wallet does not show the dispute now, it has to tell us again. */
 const handleDispute = async (parts: PaymentParts, disputeId: string) => {
   const { result } = await parts.wallet.showDispute(disputeId);
-  if (!result) {
-    throw new Problem('wallet_unavailable', `The wallet does not show the dispute ${disputeId}.`, {
-      headers: { 'retry-after': '60' },
-    });
-  }
-  if (await takeInDispute(parts, result)) return 'looked_at';
+  const taken = result ? await takeInDispute(parts, result) : 'not_shown';
+  if (taken === 'not_shown') throw notShown(`dispute ${disputeId}, or what it is about`);
+  if (taken === 'taken_in') return 'looked_at';
   parts.log.warn({ disputeId }, 'a dispute is about a payment that is unknown here');
   return 'unknown_order';
 };
 
 /** A refund names the capture alone. */
-const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: WalletNotification) =>
-  orderId ?? (captureId === undefined ? undefined : wallet.findOrderOfCapture(captureId));
+const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: WalletNotification) => {
+  if (orderId !== undefined || captureId === undefined) return orderId;
+  const found = await wallet.findOrderOfCapture(captureId);
+  if (!found) throw notShown(`capture ${captureId}`);
+  return found.orderId;
+};
 
 /** What we have done ourselves is no news, and nor is a late approval. */
 const isNews = ({ state, operation, walletCaptureId }: Payment, { about, captureId }: WalletNotification) => {
@@ -63,16 +64,26 @@ const look = async (
   parts: PaymentParts,
   settle: Settle,
   payment: Payment,
-  { reversalId }: WalletNotification,
+  notification: WalletNotification,
 ) => {
   const asker = { by: 'wallet', urgency: 'at_once' } as const;
-  const isFirst = payment.state === 'awaiting_approval' && payment.declinedApproval === null;
   // Most of them tell of an approval. The capture itself shows whether there is one.
-  if (isFirst) await settle(payment, asker);
+  if (payment.state === 'awaiting_approval' && (await isToSettle(parts, payment, notification)))
+    await settle(payment, asker);
   else
     await lookAtPayment(parts, settle, payment, {
       ...asker,
       looks: await countLooks(parts.sql, payment.id),
-      reversalId,
+      reversalId: notification.reversalId,
     });
+};
+
+/**
+ * After a decline only an approval that came later. A further decline changes the payment, so that the same notification does
+ * nothing more when it comes again (docs/reliability.md#f19).
+ */
+const isToSettle = async (parts: PaymentParts, payment: Payment, { about, at }: WalletNotification) => {
+  if (payment.declinedApproval === null) return true;
+  const isLater = about === 'approval' && at !== undefined && at > payment.updatedAt;
+  return isLater && (await mayOrderAgain(parts, payment, 'wallet'));
 };

@@ -32,14 +32,20 @@ export const measureOperations = (registry: Registry, parts: PaymentParts) => {
     connections.set({ state: 'in_use' }, inUse);
     connections.set({ state: 'idle' }, idle);
     connections.set({ state: 'waited_for' }, waiting);
-    const counts = await countOpenOperations(sql);
+    const [counts, looks] = await Promise.all([
+      countOpenOperations(sql),
+      countLateLooks(sql, provider, clock(), lateSeconds),
+    ]).catch((error: unknown) => {
+      // The figures of before would say that nothing has changed since.
+      for (const each of [open, oldest, due]) each.reset();
+      throw error;
+    });
     open.reset();
     for (const { kind, progress, count } of counts) open.set({ kind, progress }, count);
     for (const kind of operationKinds) {
       const ages = counts.filter((row) => row.kind === kind).map(({ oldestSeconds }) => oldestSeconds);
       oldest.set({ kind }, Math.max(0, ...ages));
     }
-    const looks = await countLateLooks(sql, provider, clock(), lateSeconds);
     due.set({ late: 'no' }, looks.due - looks.late);
     due.set({ late: 'yes' }, looks.late);
   };

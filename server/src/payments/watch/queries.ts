@@ -33,13 +33,16 @@ const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql<{ due_id: 
   select payment_id as due_id from payment_looks
   where wallet_provider = ${walletProvider} and due_at <= ${at} order by due_at limit ${limit}`;
 
-/** The list is made once: as a part of the join it might be made again for every row. */
+/**
+ * The list is made once: as a part of the condition it might be made again for every row. It is given as an array, because
+ * PostgreSQL then looks the rows up; for a join it may read all that are due.
+ */
 const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
   const taken = await sql<{ id: string; looks: number }[]>`
     with due as materialized (${id === undefined ? listDue(sql, due) : sql`select ${id}::text as due_id`}),
     brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
-    update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait, due
-    where payment_id = due_id and due_at <= ${due.at}
+    update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait
+    where payment_id = any(array(select due_id from due)) and due_at <= ${due.at}
     returning payment_id as id, looks`;
   if (taken.length === 0) return [];
   const looks = new Map(taken.map((look) => [look.id, look.looks]));
@@ -50,6 +53,17 @@ const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
 /** Plans the next look of a payment that is still looked at. */
 export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
   await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
+};
+
+/** Plans a look at a payment that is over. Where none was planned, the wallet has told of something by itself. */
+export const planLookAfterwards = async (
+  sql: Sql,
+  { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,
+  dueAt: Date,
+) => {
+  await sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, ${walletProvider}, ${dueAt})
+    on conflict (payment_id) do update set due_at = excluded.due_at`;
 };
 
 /** Nobody has to look at it again. */

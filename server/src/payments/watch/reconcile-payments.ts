@@ -98,13 +98,15 @@ export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, clock, config, wallet } = parts;
   const { provider: walletProvider } = config.wallet;
   const round: Round = async (room, start) => {
-    // Nobody can be asked. What is in doubt finds out when that has changed.
-    if (wallet.isUnresponsive()) return false;
+    if (!wallet.mayCall()) return false;
+    // One look checks whether it answers again: where nothing is in doubt and no request comes, nobody else does.
+    const isUnresponsive = wallet.isUnresponsive();
+    const limit = isUnresponsive ? 1 : room;
     const at = clock();
     const busyUntil = new Date(at.getTime() + busyMs);
-    const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit: room });
+    const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit });
     for (const { payment, looks } of due) start(lookAt(parts, settle, payment, looks));
-    return due.length === room;
+    return !isUnresponsive && due.length === room;
   };
   return { round, placesMax: looksMax };
 };

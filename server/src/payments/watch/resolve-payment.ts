@@ -4,7 +4,7 @@ import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
-import type { OrderStatement } from '../../wallet/wallet.ts';
+import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
@@ -13,6 +13,7 @@ import { lockPayment, type Payment } from '../queries.ts';
 import { isOpenRefund } from '../refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
+import { sumReturned } from '../settle/find-contradiction.ts';
 
 /** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
 export type Resolution =
@@ -105,6 +106,11 @@ const adopt = (
   };
 };
 
+const isPartlyReturned = (capture: StatedPayment, statement: OrderStatement) => {
+  const returnedMinor = sumReturned(capture, statement);
+  return returnedMinor > 0n && returnedMinor !== capture.money?.amountMinor;
+};
+
 /** The wallet's name for why, where an administrator has said so. */
 const closedIssue = 'CLOSED_BY_OPERATOR';
 
@@ -115,7 +121,9 @@ const close = (
   at: Date,
 ): PaymentMove => {
   const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
-  const paid = statement?.captures.find(({ meaning }) => meaning === 'moved');
+  const paid = statement?.captures.find(
+    (capture) => capture.meaning === 'moved' || isPartlyReturned(capture, statement),
+  );
   if (paid && payment.state !== 'captured') {
     throw new Problem(
       'conflict',

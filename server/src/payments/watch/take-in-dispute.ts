@@ -11,22 +11,30 @@ import { writeEvent } from '../written-parts.ts';
 const capturesMax = 10;
 
 /**
- * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. False: none of them is
- * known here.
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `not_shown`: the wallet does
+ * not say which order a capture is of, so one of the payments may have been missed.
  */
-export const takeInDispute = async (parts: PaymentParts, dispute: WalletDispute): Promise<boolean> => {
+export const takeInDispute = async (
+  parts: PaymentParts,
+  dispute: WalletDispute,
+): Promise<'taken_in' | 'not_shown' | 'unknown_here'> => {
   const { sql, config, wallet } = parts;
   let isKnown = false;
+  let isShown = true;
   for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
-    const orderId = await wallet.findOrderOfCapture(captureId);
+    const found = await wallet.findOrderOfCapture(captureId);
+    isShown &&= found !== undefined;
     const payments =
-      orderId === undefined ? [] : await findPaymentsByOrder(sql, config.wallet.provider, orderId);
+      found?.orderId === undefined
+        ? []
+        : await findPaymentsByOrder(sql, config.wallet.provider, found.orderId);
     for (const { id } of payments.filter(({ walletCaptureId }) => walletCaptureId === captureId)) {
       await keep(parts, toDispute(id, dispute));
       isKnown = true;
     }
   }
-  return isKnown;
+  if (!isShown) return 'not_shown';
+  return isKnown ? 'taken_in' : 'unknown_here';
 };
 
 const toDispute = (paymentId: string, dispute: WalletDispute): Dispute => ({

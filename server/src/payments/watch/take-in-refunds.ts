@@ -1,10 +1,10 @@
 import { invariant } from '../../invariant.ts';
-import type { StatedRefund } from '../../wallet/wallet.ts';
+import type { OrderStatement, StatedRefund } from '../../wallet/wallet.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { findPayment, lockPayment, type Payment } from '../queries.ts';
-import { commissionPartOf, isOpenRefund, type Refund } from '../refund.ts';
+import { commissionPartOf, isOfPayment, isOpenRefund, type Refund } from '../refund.ts';
 import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts'
 export const takeInRefunds = (
   { sql, clock, log, config }: PaymentParts,
   id: string,
-  stated: readonly StatedRefund[],
+  statement: OrderStatement,
   reversalId: string | undefined,
 ): Promise<{ payment: Payment; isAnyPending: boolean }> =>
   sql.begin(async (tx) => {
@@ -23,7 +23,8 @@ export const takeInRefunds = (
     const locked = await lockPayment(tx, id);
     invariant(locked, `payment ${id} has vanished`);
     const isFree = locked.operation === null || locked.operation.kind === 'review';
-    for (const one of isFree ? stated : []) {
+    const ofPayment = statement.refunds.filter((refund) => isOfPayment(refund, locked, statement));
+    for (const one of isFree ? ofPayment : []) {
       const payment = (await findPayment(tx, id))!;
       const taken = await takeIn(book, payment, one);
       if (taken === undefined) continue;

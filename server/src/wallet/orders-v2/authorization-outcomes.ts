@@ -45,9 +45,10 @@ export const readShownCapture = (reply: Reply, captureId: string, money: Money):
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
 
-export const readOrderOfCapture = (reply: Reply): string | undefined => {
+/** Undefined: the capture cannot be read. */
+export const readOrderOfCapture = (reply: Reply) => {
   const capture = reply.kind === 'answer' && isSuccess(reply) ? readWirePayment(reply.body) : undefined;
-  return capture?.supplementary_data?.related_ids?.order_id;
+  return capture && { orderId: capture.supplementary_data?.related_ids?.order_id };
 };
 
 /** The outcome of a release. The wallet answers with the authorisation, or without a body (204). */

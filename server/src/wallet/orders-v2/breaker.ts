@@ -4,6 +4,8 @@ export interface Breaker {
   /** True when a call may start now. Its caller then has to call `endCall`. */
   startCall(): boolean;
   endCall(wasAnswered: boolean): void;
+  /** Whether `startCall` would be true. */
+  mayCall(): boolean;
   /** True after too many calls without an answer, until the next answer. */
   isOpen(): boolean;
   /** How long until a call may start again. */
@@ -26,11 +28,13 @@ export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): 
     return elapsedMs < 0 ? 0 : Math.max(0, openMs - elapsedMs);
   };
 
+  const mayCall = () => openedAtMs === undefined || (!isProbing && remainingMs() === 0);
+
   return {
+    mayCall,
     startCall: () => {
-      if (openedAtMs === undefined) return true;
-      if (isProbing || remainingMs() > 0) return false;
-      isProbing = true;
+      if (!mayCall()) return false;
+      isProbing = openedAtMs !== undefined;
       return true;
     },
     endCall: (wasAnswered) => {

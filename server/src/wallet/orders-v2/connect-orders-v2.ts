@@ -101,6 +101,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),
+    mayCall: () => breaker.mayCall(),
     isFailing: () => isFailing,
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);

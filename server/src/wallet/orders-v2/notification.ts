@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { WalletNotification } from '../wallet.ts';
+import { readTime } from './order-outcomes.ts';
 import { findLink, idInLink, reader, wireLink } from './wire.ts';
 
 const text = Type.String({ minLength: 1, maxLength: 100 });
@@ -7,6 +8,7 @@ const text = Type.String({ minLength: 1, maxLength: 100 });
 const wireNotification = Type.Object({
   id: text,
   event_type: text,
+  create_time: Type.Optional(text),
   resource: Type.Object({
     id: Type.Optional(text),
     dispute_id: Type.Optional(text),
@@ -58,5 +60,6 @@ export const readNotification = (body: unknown): WalletNotification | undefined 
     reversalId: type === 'PAYMENT.CAPTURE.REVERSED' ? resource.id : undefined,
     authorizationId: isOf('PAYMENT.AUTHORIZATION.') ? resource.id : related?.authorization_id,
     disputeId: resource.dispute_id,
+    at: readTime(wire.create_time),
   };
 };

@@ -104,7 +104,7 @@ export const readTime = (text: string | undefined) => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-/** The wallet gives an approval no id. It changes the order's time, and perhaps who pays. */
+/** The wallet gives an approval no id. It may change who pays, and the order's time, which few orders show. */
 const approvalOf = ({ update_time: time = '', payer }: WireOrder) =>
   `${time} ${payer?.payer_id ?? ''}`.trim();
 

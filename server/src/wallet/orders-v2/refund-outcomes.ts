@@ -118,4 +118,5 @@ export const toStatedRefund = (refund: WirePayment): StatedRefund => ({
   issue: issueOf(refund),
   money: readWireMoney(refund.amount),
   ownId: refund.custom_id,
+  captureId: idInLink(findLink(refund.links, 'up')),
 });

@@ -18,7 +18,8 @@ const wireTransaction = Type.Object({
   transaction_initiation_date: text,
   transaction_amount: wireMoney,
   transaction_status: text,
-  custom_field: Type.Optional(text),
+  // Another program that uses the same account at the wallet writes here what it likes.
+  custom_field: Type.Optional(Type.String()),
 });
 
 const readWirePage = reader(
@@ -75,6 +76,10 @@ const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTrans
   return status === 'S' || (status === 'V' && kind === 'capture') ? 'done' : 'undone';
 };
 
+/** Ours can be stored. A text that cannot be is somebody else's. */
+const ownIdOf = ({ custom_field: given = '' }: WireTransaction) =>
+  /^[ -~]+$/.test(given) ? given : undefined;
+
 const toTransaction = (info: WireTransaction): WalletTransaction[] => {
   const { currency_code: currency, value } = info.transaction_amount;
   const isReceived = !value.startsWith('-');
@@ -83,19 +88,18 @@ const toTransaction = (info: WireTransaction): WalletTransaction[] => {
     value: isReceived ? value : value.slice(1),
   });
   const kind = kindOf(info.transaction_event_code, isReceived);
-  const at = readTime(info.transaction_initiation_date);
-  if (kind === undefined || at === undefined) return [];
+  if (kind === undefined) return [];
   const status = info.transaction_status;
   return [
     {
       id: info.transaction_id,
       kind,
       referenceId: info.paypal_reference_id,
-      ownId: info.custom_field,
+      ownId: ownIdOf(info),
       status,
       meaning: meaningOf(status, kind),
       money,
-      at,
+      at: readTime(info.transaction_initiation_date),
     },
   ];
 };

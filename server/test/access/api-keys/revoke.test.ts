@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
+import { sendWithoutBody } from '../../http/raw-connection.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
@@ -21,6 +22,19 @@ test('204: a revoked key and its token are refused at once in every process; oth
     expect((await process.ping(token)).status).toBe(401);
     expect((await process.askToken(untouched.apiKey)).status).toBe(200);
   }
+});
+
+test('401: a call whose body arrives after its key was revoked does nothing', async () => {
+  const server = await givenServer();
+  const administrator = await signIn(server, await server.givenOperator());
+  const { id, apiKey } = await server.givenApiKey();
+  const authorization = `Authorization: Bearer ${await server.givenToken(apiKey)}`;
+  const order = JSON.stringify({ url: 'http://127.0.0.1:1/thief' });
+  const line = 'POST /webservice/v2/webhook-endpoints';
+  const finish = await sendWithoutBody(server.port, line, authorization, order);
+  expect((await administrator.post(`/api-keys/${id}/revoke`)).status).toBe(204);
+  expect((await finish()).status).toBe(401);
+  expect(await server.sql`select 1 from webhook_endpoints`).toEqual([]);
 });
 
 test('204: revoking again changes nothing: neither the time nor the audit log', async () => {

@@ -330,6 +330,11 @@ const refundAnswers = (world: World): Table => {
         await refund(id, { amountToRefund: 100 });
         return refund(id);
       },
+      conflict: async () => {
+        const [id, attempt] = [await captured(), crypto.randomUUID()];
+        await refund(id, { attempt, amountToRefund: 100 });
+        return refund(id, { attempt, amountToRefund: 200 });
+      },
       refund_too_large: async () => refund(await captured(), { amountToRefund: 1001 }),
       wallet_unavailable: async () => refund(await atOtherWallet(captured())),
       not_found: () => refund('pay_none'),
@@ -393,14 +398,23 @@ const transferAnswers = (world: World): Table => {
     const order = { debitAccountId: 'giver', creditAccountId: 'taker', amount: 1, attempt };
     return session.post('/transfers', { ...order, ...changes });
   };
+  const givenMoney = async () => {
+    const payment = await world.client.givenPayment({ transaction: { accountId: 'giver' } });
+    await world.wallet.approve(payment.extOrderId);
+    await world.client.resume(payment.id);
+  };
   return {
     listAllTransfers: listOf(world, '/transfers'),
     transferAsOperator: {
       200: async () => {
-        const payment = await world.client.givenPayment({ transaction: { accountId: 'giver' } });
-        await world.wallet.approve(payment.extOrderId);
-        await world.client.resume(payment.id);
+        await givenMoney();
         return transfer();
+      },
+      conflict: async () => {
+        await givenMoney();
+        const attempt = crypto.randomUUID();
+        await transfer({ attempt });
+        return transfer({ attempt, amount: 2 });
       },
       confirmation_required: async () => transfer({}, await signInAs('administrator')),
       account_unknown: () => transfer({ creditAccountId: 'nobody' }),

@@ -94,7 +94,7 @@ const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
 
 const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {
   const state = new URL(checkoutUrl(parts, id, landing)).searchParams.get('state')!;
-  return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId });
+  return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId, mark: undefined });
 };
 
 const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture' | 'return') =>
@@ -107,4 +107,5 @@ const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture'
     reversalId: undefined,
     authorizationId: undefined,
     disputeId: undefined,
+    at: undefined,
   });

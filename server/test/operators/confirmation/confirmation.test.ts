@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
+import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { holdDisabling } from '../hold-disabling.ts';
 import { codeIn, givenTwoFactor, nextCode, wrongCode } from '../two-factor/authenticator.ts';
 
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -94,6 +96,44 @@ test('the password in a request confirms that request, and no later one', async 
   expect((await session.post('/api-keys', { label: 'shop', password })).status).toBe(201);
   await expectProblem(server, await act(session), needsConfirmation);
 });
+
+const givenEndpoint = async () => {
+  const colleague = await signInAndConfirm(server, await server.givenOperator());
+  const added = await colleague.post('/webhook-endpoints', { url: 'http://127.0.0.1:1/hooks' });
+  return ((await added.json()) as { id: string }).id;
+};
+
+test.each<['post' | 'patch', string, object, () => Promise<string>]>([
+  ['post', '/api-keys', { label: 'mine' }, async () => ''],
+  ['post', '/api-keys/{id}/reveal', {}, async () => (await server.givenApiKey()).id],
+  ['post', '/webhook-endpoints', { url: 'http://127.0.0.1:1/mine' }, async () => ''],
+  ['patch', '/webhook-endpoints/{id}', { description: 'mine' }, givenEndpoint],
+  ['post', '/webhook-endpoints/{id}/reveal', {}, givenEndpoint],
+  [
+    'post',
+    '/payments/{id}/resolve',
+    { resolution: 'close', note: 'mine' },
+    () => givenPaymentIn(server, 'quarantined', tomorrow()),
+  ],
+])(
+  '403: an administrator who is disabled while the password is checked does nothing: %s %s',
+  async (method, path, body, prepare) => {
+    const id = await prepare();
+    const { email, password } = await server.givenOperator();
+    const session = await signIn(server, { email, password });
+    const disableNow = await holdDisabling(server, email);
+    const answer = session[method](path.replace('{id}', id), { ...body, password });
+    await disableNow();
+    await expectProblem(server, await answer, {
+      status: 403,
+      code: 'administrators_only',
+      detail: `${email} is no longer an administrator.`,
+    });
+    expect(await server.sql`select action from audit_entries where actor = ${email}`).toEqual([
+      { action: 'signed_in' },
+    ]);
+  },
+);
 
 test('a changed password ends the confirmation', async () => {
   const { email, password } = await server.givenOperator();

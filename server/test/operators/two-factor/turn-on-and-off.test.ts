@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { attemptSignIn, cookieOf, readSession } from '../attempt-sign-in.ts';
+import { holdDisabling } from '../hold-disabling.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { codeIn, givenTwoFactor, nextCode, wrongCode } from './authenticator.ts';
@@ -86,6 +87,31 @@ test('removing it needs password and code; after that the password is enough', a
   ] as const)
     expect((await session.post(`/two-factor/${path}`, body)).status).toBe(409);
 });
+
+test.each(['/two-factor', '/two-factor/recovery-codes', '/two-factor/remove'])(
+  '409: whoever is disabled while password and code are checked changes nothing of it: %s',
+  async (path) => {
+    const factor = path === '/two-factor' ? undefined : await givenTwoFactor(server);
+    const { email, password } = factor ?? (await server.givenOperator());
+    const session = factor?.session ?? (await signIn(server, { email, password }));
+    const readFactor = () => server.sql`
+      select two_factor_nonce, two_factor_since, array(select code_hash from recovery_codes where operator_id = id order by 1)
+      from operators where email = ${email}`;
+    const before = await readFactor();
+    const credentials = { password, ...(factor && { code: nextCode(server, factor.secret) }) };
+    // The next use would otherwise be the first one of its minute, which is written to the operator's row.
+    await session.get('/session');
+    const disableNow = await holdDisabling(server, email);
+    const answer = session.post(path, credentials);
+    await disableNow();
+    await expectProblem(server, await answer, {
+      status: 409,
+      code: 'conflict',
+      detail: 'Your password or your two-factor sign-in has just changed. Try again.',
+    });
+    expect(await readFactor()).toEqual(before);
+  },
+);
 
 test('an administrator can reset it for others, which ends their sessions, but not for themselves', async () => {
   const ann = await givenTwoFactor(server);

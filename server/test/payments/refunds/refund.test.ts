@@ -3,6 +3,7 @@ import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts
 import { findPayment } from '../../../src/payments/queries.ts';
 import { platform } from '../../../src/audit/record-operator-act.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
+import { openReview } from '../../../src/payments/settle/open-review.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { lookAtPayment } from '../../../src/payments/watch/look-at-payment.ts';
 import type { Wallet } from '../../../src/wallet/wallet.ts';
@@ -168,6 +169,21 @@ test('of one payment one refund is made at a time, a hundred wait, and the next 
   expect(await shop.wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 1000 }, refundCount: 1 });
 });
 
+test('while a person has to look at a payment a refund is refused at once, also in the moment in which the wallet is asked', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  const { parts, sql } = shop.server;
+  // Otherwise the service finds at once that nothing is wrong, and ends the review.
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
+  await openReview(parts, (await findPayment(sql, id))!, 'the wallet says something else');
+  await sql`
+    update operations set is_held = true, lease = lease + 1, due_at = now() + interval '1 hour'
+    where payment_id = ${id} and verdict is null`;
+  const startedMs = performance.now();
+  const answer = await refund(id);
+  expect(await answer.json()).toMatchObject({ status: 409, code: 'refund_in_progress' });
+  expect(performance.now() - startedMs).toBeLessThan(4000);
+});
+
 const mayWorkLater = { status: 422, code: 'refund_refused', retryable: true };
 const isFinal = { ...mayWorkLater, retryable: false };
 const isDispute = { status: 409, code: 'payment_disputed', retryable: true };
@@ -243,6 +259,24 @@ test.each([
   },
 );
 
+test('a pending refund is asked for until it ends, however often the wallet was asked and however it answered', async () => {
+  const payment = await givenCaptured();
+  const { id, extOrderId: orderId } = payment;
+  await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });
+  expect((await refund(id)).status).toBe(202);
+  await shop.server.sql`update payment_looks set looks = 100 where payment_id = ${id}`;
+  const fault = await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId });
+  shop.server.advance(2 * 60);
+  await vi.waitFor(async () => expect(await shop.wallet.faultTimesLeft(fault)).toBe(0), patiently);
+  const { refunds } = await shop.wallet.truth(orderId);
+  await shop.wallet.settleRefund(refunds[0]!.id, 'completed');
+  shop.server.advance(16 * 60);
+  await vi.waitFor(
+    async () => expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' }),
+    patiently,
+  );
+});
+
 test.each([
   ['timeout_after_effect', 'under_way'],
   ['error_after_effect', 'completed'],
@@ -290,6 +324,28 @@ test("a refund at the wallet's own site that nobody told of is seen when the wal
   expect(await (await refund(payment.id)).json()).toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' });
   await untilRefunded(payment.id, 400);
   expect(await refundNow(payment.id)).toMatchObject({ amount: 600, refundableAmount: 0 });
+});
+
+test('of an order with two captures a refund that names neither is not taken for one of the payment: a person decides', async () => {
+  const { id, captureId } = await givenCaptured();
+  await shop.wallet.refundAtSite(captureId, '4.00');
+  const { parts } = shop.server;
+  const describeOrder: Wallet['describeOrder'] = async (orderId) => {
+    const { result, calls } = await parts.wallet.describeOrder(orderId);
+    const [first] = result!.captures;
+    const captures = [first!, { ...first!, id: 'ANOTHER' }];
+    const refunds = result!.refunds.map((one) => ({ ...one, captureId: undefined }));
+    return { result: { ...result!, captures, refunds }, calls };
+  };
+  const unclear = { ...parts, wallet: { ...parts.wallet, describeOrder } };
+  const present = (await findPayment(parts.sql, id))!;
+  const look = { by: 'wallet', urgency: 'at_once', looks: 0 } as const;
+  await lookAtPayment(unclear, makeSettlePayment(unclear), present, look);
+  expect(await shop.client.read(id)).toMatchObject({
+    refunds: [],
+    refundedAmount: 0,
+    operation: { progress: 'contradicted' },
+  });
 });
 
 test('in a currency without decimals a part of a large amount is refunded exactly (F16)', async () => {
@@ -354,6 +410,32 @@ test('an administrator refunds once, however often the button is pressed, and th
   ]);
   await refundAs(id);
   expect(await read<Detailed>(`/payments/${id}`)).toMatchObject({ refundableAmount: 0, actions: [] });
+});
+
+test('409: an attempt that has made its refund is not taken for one with another amount, comment or commission', async () => {
+  const { refundAs } = await givenAdministrator();
+  const { id, extOrderId } = await givenCaptured({ commissionAmount: 100 });
+  const attempt = crypto.randomUUID();
+  const order = { attempt, amountToRefund: 400, comment: 'May', refundCommission: false };
+  expect((await refundAs(id, order)).status).toBe(200);
+  const changes = [
+    { amountToRefund: 500 },
+    { amountToRefund: undefined },
+    { comment: 'June' },
+    { refundCommission: true },
+  ];
+  for (const change of changes)
+    expect(await refundAs(id, { ...order, ...change })).toMatchObject({
+      status: 409,
+      refund: {
+        code: 'conflict',
+        detail: `The attempt ${attempt} has made another refund already: 4.00 EUR. Send a new attempt.`,
+      },
+    });
+  const rest = { attempt: crypto.randomUUID() };
+  const answers = [await refundAs(id, rest), await refundAs(id, rest)];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, refund: { amount: 600 } });
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 1000 }, refundCount: 2 });
 });
 
 test('a refund that the wallet refuses is answered to an administrator as it ended, and can be made again', async () => {

@@ -2,20 +2,25 @@ import { Alert, Code } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
-import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { ProblemAlert } from './ProblemAlert.tsx';
 
-/** Without an answer it is not known whether the service got the request: that is not "nothing has changed". */
-export const ActionProblem = ({ problem }: { problem: ApiProblem | null }) => {
-  const texts = useTexts('paymentActions');
+interface ActionProblemProps {
+  readonly problem: ApiProblem | null;
+  /** What to do when the answer was lost. */
+  readonly lost: string;
+}
+
+/** For what moves money. Without an answer it is not known whether the service got the request, and a second one may move more. */
+export const ActionProblem = ({ problem, lost }: ActionProblemProps) => {
   const { requestId } = useTexts('states');
   if (problem === null) return null;
-  // The service has answered that the wallet did not, and that nothing was done.
-  const isKnown = problem.code === 'wallet_unavailable';
+  // The service has answered that it has done nothing.
+  const isKnown = problem.code === 'wallet_unavailable' || problem.code === 'overloaded';
   const isLost = problem.code === 'unreachable' || problem.code === 'unreadable' || problem.status >= 500;
   if (!isLost || isKnown) return <ProblemAlert problem={problem} />;
   return (
     <Alert role="alert" color="gold" variant="light" icon={<AlertIcon />}>
-      {texts.lost}
+      {lost}
       {problem.requestId !== undefined && (
         <>
           <br />

@@ -1,0 +1,18 @@
+import { systemClock } from '../clock.ts';
+import { runReconcileCommand, type ReconcileOptions } from '../payments/reconciliation/command.ts';
+import type { Config } from '../start/config.ts';
+import { connectWallet } from '../wallet/providers.ts';
+import type { Result } from './command.ts';
+import { exitCodes } from './exit-code.ts';
+import { withParts } from './with-parts.ts';
+
+export const reconcileWithWallet = (config: Config, options: ReconcileOptions): Promise<Result> =>
+  withParts(config, async (parts) => {
+    const wallet = connectWallet(config, { clock: systemClock, log: parts.log });
+    try {
+      const { text, json, isDifferent } = await runReconcileCommand({ ...parts, wallet }, options);
+      return { text, json, exitCode: isDifferent ? exitCodes.found : exitCodes.done };
+    } finally {
+      await wallet.close();
+    }
+  });

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { settings, type Config } from './config.ts';
+
+const keys = ['secretFile', 'databasePasswordFile', 'tlsKeyFile'] as const;
+
+const othersMayRead = 0o004;
+
+/** Whoever can read one of these files can act as the service. In the sandbox that gives nobody money. */
+export const warnOfReadableSecrets = async (config: Config, log: Logger) => {
+  if (config.environment !== 'production') return;
+  for (const key of keys) {
+    const file = config[key];
+    // A file that is not there is reported where it is read.
+    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (found === undefined || (found.mode & othersMayRead) === 0) continue;
+    log.warn(
+      { setting: settings[key].name, file },
+      'every user of this machine can read a file with a secret: take that right away with chmod o-r',
+    );
+  }
+};

@@ -1,0 +1,126 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { listRanges, replaceRanges } from '../../src/access/ip-allow-list/queries.ts';
+import { connectForReports } from '../../src/database/client.ts';
+import { placeEvents } from '../../src/events/place-events.ts';
+import { listEvents } from '../../src/events/queries.ts';
+import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
+import { makeLines } from '../../src/webhooks/make-lines-query.ts';
+import { startReplay } from '../../src/webhooks/replay.ts';
+import { countRead, givenCounted } from '../support/count-read.ts';
+import type { TestServer } from '../support/server.ts';
+
+/** Events that have no place yet. */
+const givenNewEvents = async ({ sql }: TestServer, apiKeyId: string, count: number) => {
+  await sql`
+    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+    select 's' || n, 1, ${apiKeyId}, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+};
+
+const makeKeys = async ({ sql }: TestServer, like: string) => {
+  await sql`
+    insert into api_keys (id, secret_id, label, created_at, created_by)
+    select 'key' || n, secret_id, label, created_at, created_by from api_keys, generate_series(1, 500) n where id = ${like}`;
+};
+
+/** One for each API key. */
+const makeEndpoints = async ({ sql }: TestServer) => {
+  await sql`
+    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
+    select 'of ' || id, id, 'https://shop.example.com', secret_id, created_at from api_keys`;
+};
+
+test('a batch of events gets its places without reading all events that wait', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await givenNewEvents(server, id, 5000);
+  await server.sql`vacuum analyze new_events`;
+  const before = await countRead(sql, 'new_events');
+  expect(await placeEvents(sql)).toBe(true);
+  expect((await countRead(sql, 'new_events')) - before).toBeLessThan(1100);
+});
+
+test('a process that finds another one placing events leaves the events alone', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await givenNewEvents(server, id, 500);
+  await server.sql`vacuum analyze new_events`;
+  const before = await countRead(sql, 'new_events');
+  await server.sql.begin(async (tx) => {
+    await tx`select from event_head for update`;
+    expect(await placeEvents(sql)).toBe(false);
+  });
+  expect((await countRead(sql, 'new_events')) - before).toBeLessThan(20);
+});
+
+test('the endpoints of an event are looked up, however many endpoints and keys there are', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await makeKeys(server, id);
+  await makeEndpoints(server);
+  await server.sql`insert into webhook_queues (endpoint_id) select id from webhook_endpoints`;
+  await server.sql`
+    insert into events (position, placed_at, subject_id, sequence, api_key_id, type, at, details, object)
+    select n, now(), 's' || n, 1, 'key' || 1 + n % 500, 'payment.created', now(), '{}', '{}' from generate_series(1, 20000) n`;
+  await server.sql`vacuum analyze api_keys, webhook_endpoints, events`;
+  const before = [await countRead(sql, 'webhook_endpoints'), await countRead(sql, 'api_keys')];
+  expect(await makeLines(sql)).toEqual({ mayBeMore: true, hasLines: true });
+  expect((await countRead(sql, 'webhook_endpoints')) - before[0]!).toBeLessThan(150);
+  expect((await countRead(sql, 'api_keys')) - before[1]!).toBeLessThan(150);
+});
+
+test('what belongs to one key is listed and counted without what belongs to the others', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await makeKeys(server, id);
+  await makeEndpoints(server);
+  await server.sql`
+    insert into allowed_address_ranges (api_key_id, address_range)
+    select id, '10.0.0.0/8'::cidr from (select id from api_keys union all select null) as lists`;
+  await server.sql`vacuum analyze allowed_address_ranges, webhook_endpoints`;
+  const read = async () =>
+    (await countRead(sql, 'webhook_endpoints')) + (await countRead(sql, 'allowed_address_ranges'));
+  const before = await read();
+  for (const key of [id, null]) {
+    expect(await listRanges(sql, key)).toHaveLength(1);
+    await sql.begin(async (tx) => {
+      expect(await lockAndCountEndpoints(tx, key)).toBe(key === null ? 0 : 1);
+      await replaceRanges(tx, key, []);
+    });
+  }
+  expect((await read()) - before).toBeLessThan(50);
+});
+
+test('the first event to replay is found without reading those before it', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await makeEndpoints(server);
+  // One a minute. Some, at the places that are halves, are of payments that were entered long after they were made.
+  await server.sql`
+    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
+    select n, placed_at, 's' || n, 1, 'payment.created',
+      case when n % 1250 = 0 then placed_at - interval '1 year' else placed_at end, '{}', '{}'
+    from generate_series(1, 20000) n, lateral (select now() + n * interval '1 minute' as placed_at) as placed`;
+  await server.sql`update event_head set position = 20000`;
+  await server.sql`vacuum analyze events`;
+  const [first] = await server.sql<[{ at: Date }]>`select at from events where position = 15001`;
+  const before = await countRead(sql, 'events');
+  expect(await sql.begin((tx) => startReplay(tx, `of ${id}`, { at: first.at }))).toBe(true);
+  expect((await countRead(sql, 'events')) - before).toBeLessThan(1000);
+  expect(await server.sql`select position from webhook_replays`).toEqual([{ position: 15000n }]);
+});
+
+test('a page of the events of a key is read without those of other keys', async () => {
+  const { server } = await givenCounted();
+  // First the events of other keys, and then those that every platform is told of.
+  await server.sql`
+    insert into events (position, placed_at, subject_id, sequence, api_key_id, type, at, details, object)
+    select n, now(), 's' || n, 1, case when n <= 5000 then 'key' || n % 100 end, 'account.opened', now(), '{}', '{}'
+    from generate_series(1, 5500) n`;
+  await server.sql`vacuum analyze events`;
+  const reports = connectForReports(server.parts.config.databaseUrl!);
+  onTestFinished(() => reports.close());
+  const before = await countRead(reports, 'events');
+  expect(await listEvents(reports, { apiKeyId: 'key7' }, '4900', 20)).toHaveLength(20);
+  expect(await listEvents(reports, { apiKeyId: 'another' }, '0', 20)).toHaveLength(20);
+  expect((await countRead(reports, 'events')) - before).toBeLessThan(200);
+});
