@@ -11,7 +11,7 @@ import { contentSecurityPolicy, style } from './style.ts';
 /** Undefined payment: it could not be read, or the link does not say which one it is. */
 export type CheckoutPage =
   | { kind: 'working'; refreshSeconds: number; payment: ShownPayment | undefined }
-  | { kind: 'declined'; againUrl: string; merchantUrl: string; payment: ShownPayment }
+  | { kind: 'declined'; againUrl: string; shopUrl: string; payment: ShownPayment }
   | { kind: 'over'; outcome: Outcome; merchantUrl: string | undefined; payment: ShownPayment }
   | { kind: 'invalid' };
 
@@ -80,9 +80,9 @@ ${paymentFacts(payment, language)}${note(working.note)}
 };
 
 /** The payment is open: another approval at the wallet continues it. */
-const describeDeclined = ({ againUrl, merchantUrl, payment }: PageOf<'declined'>, language: Language) => {
+const describeDeclined = ({ againUrl, shopUrl, payment }: PageOf<'declined'>, language: Language) => {
   const { declined, backToShop } = languages[language];
-  const [wallet, shop] = [findWebAddress(againUrl), findWebAddress(merchantUrl)];
+  const [wallet, shop] = [findWebAddress(againUrl), findWebAddress(shopUrl)];
   return {
     heading: declined.heading,
     picture: declinedCard,

@@ -4,10 +4,11 @@ import { Type } from 'typebox';
 import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';
+import { exits } from '../payments/checkout-url.ts';
 import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-buyer-return.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { OverStatus } from '../payments/payment.ts';
-import { sendBuyerAgain } from '../payments/settle/send-buyer-again.ts';
+import { leaveDeclinedPage } from '../payments/settle/leave-declined-page.ts';
 import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
@@ -62,16 +63,18 @@ export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (ap
       return sendResult(parts, result, request, reply);
     });
   }
-  app.get('/checkout/:paymentId/again', { schema, attachValidation: true }, async (request, reply) => {
-    if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
-    const { state = '' } = request.query;
-    const { paymentId } = request.params;
-    if (request.validationError) return sendInvalidLink(parts, request, reply);
-    const result = await sendBuyerAgain(parts, settle, { paymentId, state });
-    if (result.kind !== 'to_wallet') return sendResult(parts, result, request, reply);
-    reply.setCookie(tripCookie, result.mark, tripCookieOptions(parts.config.publicUrl, paymentId));
-    return sendResult(parts, { kind: 'redirect', url: result.url }, request, reply);
-  });
+  for (const exit of exits) {
+    app.get(`/checkout/:paymentId/${exit}`, { schema, attachValidation: true }, async (request, reply) => {
+      if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
+      const { state = '' } = request.query;
+      const { paymentId } = request.params;
+      if (request.validationError) return sendInvalidLink(parts, request, reply);
+      const result = await leaveDeclinedPage(parts, settle, { paymentId, state, exit });
+      if (result.kind !== 'left') return sendResult(parts, result, request, reply);
+      reply.setCookie(tripCookie, result.mark, tripCookieOptions(parts.config.publicUrl, paymentId));
+      return sendResult(parts, { kind: 'redirect', url: result.url }, request, reply);
+    });
+  }
 };
 
 const forgetTrip = (parts: Parts, paymentId: string, { cookies }: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-/** In the browser of a buyer who goes to the wallet again. */
+/** In the browser of a buyer who has left the page that says that the instrument was declined. */
 export const tripCookie = 'florin_again';
 
 /** Only the pages of this payment are sent it. */

@@ -2,6 +2,10 @@ import type { Parts } from '../parts.ts';
 
 export type Landing = 'return' | 'cancel';
 
+/** The ways on from the page that says that the instrument was declined. */
+export const exits = ['again', 'shop'] as const;
+export type Exit = (typeof exits)[number];
+
 /**
  * Where the wallet sends the buyer back to. The state is derived like a key, so that it cannot be guessed and need not
  * be stored, and is bound to this payment and this landing (docs/security.md#a1).
@@ -9,9 +13,9 @@ export type Landing = 'return' | 'cancel';
 export const checkoutUrl = (parts: Parts, paymentId: string, landing: Landing) =>
   `${parts.config.publicUrl}/checkout/${paymentId}/${landing}?state=${checkoutState(parts, paymentId, landing)}`;
 
-/** Our link to the wallet for a buyer whose instrument was declined. Its state is that of the return link. */
-export const againUrl = (parts: Parts, paymentId: string) =>
-  `${parts.config.publicUrl}/checkout/${paymentId}/again?state=${checkoutState(parts, paymentId, 'return')}`;
+/** Our link for a buyer whose instrument was declined, to the wallet or the shop. Its state is that of the return link. */
+export const exitUrl = (parts: Parts, paymentId: string, exit: Exit) =>
+  `${parts.config.publicUrl}/checkout/${paymentId}/${exit}?state=${checkoutState(parts, paymentId, 'return')}`;
 
 const checkoutState = ({ keyring }: Parts, paymentId: string, landing: Landing) =>
   keyring.derive('checkout', `${paymentId}/${landing}`, keyring.currentSecretId);

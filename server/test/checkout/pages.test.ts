@@ -30,7 +30,7 @@ const outcomes = Object.keys({
 const pages: readonly CheckoutPage[] = [
   { kind: 'working', refreshSeconds: 60, payment },
   { kind: 'working', refreshSeconds: 60, payment: undefined },
-  { kind: 'declined', againUrl: walletUrl, merchantUrl: shopUrl, payment },
+  { kind: 'declined', againUrl: walletUrl, shopUrl, payment },
   ...[shopUrl, undefined].flatMap((merchantUrl) =>
     outcomes.map((outcome) => ({ kind: 'over' as const, outcome, merchantUrl, payment })),
   ),
@@ -229,7 +229,7 @@ test('the link to the shop leads exactly there', async () => {
 
 test('a declined buyer can choose another way to pay at the wallet, or go back to the shop', async () => {
   const tab = await givenPage();
-  await tab.setContent(render({ kind: 'declined', againUrl: walletUrl, merchantUrl: shopUrl, payment }).html);
+  await tab.setContent(render({ kind: 'declined', againUrl: walletUrl, shopUrl, payment }).html);
   const links = tab.getByRole('link');
   expect(await links.allInnerTexts()).toEqual(['Choose another way to pay', 'Back to the shop']);
   expect(await links.first().getAttribute('href')).toBe(walletUrl);

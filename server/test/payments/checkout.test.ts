@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exits, type Exit } from '../../src/payments/checkout-url.ts';
 import { countCalls } from '../operations/support.ts';
 import { givenShop, initBody, type Outcome } from './support.ts';
 
@@ -128,12 +129,12 @@ const givenDeclined = async () => {
 const approveWith = async (orderId: string, instrument: 'declined-card' | 'balance') =>
   toServer((await shop.wallet.approve(orderId, 'dora', instrument)).redirectUrl!);
 
-const linkToWallet = (page: string) =>
-  toServer(/href="([^"]*\/again\?[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&'));
+const linkTo = (exit: Exit, page: string) =>
+  toServer(new RegExp(`href="([^"]*/${exit}\\?[^"]*)"`).exec(page)![1]!.replaceAll('&amp;', '&'));
 
-/** Follows the page's link to the wallet. Returns where it leads, and the header that the browser sends from then on. */
-const goAgain = async (page: string) => {
-  const answer = await visit(linkToWallet(page));
+/** Leaves the page by this link. Returns where it leads, and the header that the browser sends from then on. */
+const leave = async (exit: Exit, page: string) => {
+  const answer = await visit(linkTo(exit, page));
   expect(answer.status).toBe(303);
   const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
   return { location: answer.headers.get('location'), cookie };
@@ -147,9 +148,9 @@ test('a declined buyer is offered another instrument at the wallet, and the way 
   expect(answer.status).toBe(200);
   const page = await answer.text();
   expect(page).toContain('Your payment was declined');
-  expect((await goAgain(page)).location).toBe(payment.redirectionUrl);
+  expect((await leave('again', page)).location).toBe(payment.redirectionUrl);
   const back = `https://shop.example.com/cart?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error`;
-  expect(page).toContain(`href="${back.replaceAll('&', '&amp;')}"`);
+  expect((await leave('shop', page)).location).toBe(back);
   expect(await shop.client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
 });
 
@@ -160,7 +161,7 @@ test('a declined buyer who reloads the page is not charged; one who approves aga
   }
   expect(await countCaptures(payment.id)).toBe(1);
   const page = await (await visit(payment.link)).text();
-  const { cookie } = await goAgain(page);
+  const { cookie } = await leave('again', page);
   const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
   expect(answer.headers.get('location')).toContain('outcome=success');
   expect(answer.headers.getSetCookie()).toEqual([
@@ -169,13 +170,21 @@ test('a declined buyer who reloads the page is not charged; one who approves aga
   expect(await countCaptures(payment.id)).toBe(2);
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
   // What is paid needs no further trip.
-  const late = await goAgain(page);
+  const late = await leave('again', page);
   expect([late.location, late.cookie]).toEqual([answer.headers.get('location'), '']);
+});
+
+test('a declined buyer who goes back to the shop, and from there to the wallet, is charged at their return (F19)', async () => {
+  const payment = await givenDeclined();
+  const { cookie } = await leave('shop', await (await visit(payment.link)).text());
+  const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
+  expect(answer.headers.get('location')).toContain('outcome=success');
+  expect(await countCaptures(payment.id)).toBe(2);
 });
 
 test('a buyer who went to the wallet again is charged once for it, however often they reload (F19)', async () => {
   const payment = await givenDeclined();
-  const { cookie } = await goAgain(await (await visit(payment.link)).text());
+  const { cookie } = await leave('again', await (await visit(payment.link)).text());
   const link = await approveWith(payment.extOrderId, 'declined-card');
   for (let time = 0; time < 3; time += 1) {
     expect(await (await visit(link, { cookie })).text()).toContain('Your payment was declined');
@@ -187,38 +196,44 @@ test('a buyer who goes to and fro between the wallet and the service is charged 
   const payment = await givenDeclined();
   let page = await (await visit(payment.link)).text();
   for (let time = 0; time < 11; time += 1) {
-    const { cookie } = await goAgain(page);
+    const { cookie } = await leave('again', page);
     page = await (await visit(payment.link, { cookie })).text();
   }
   expect(page).toContain('Your payment was declined');
   expect(await countCaptures(payment.id)).toBe(10);
 });
 
-test('the link to the wallet is refused with the state of another payment, and what it leaves counts for its payment alone (A1)', async () => {
-  const [payment, other] = [await givenDeclined(), await givenDeclined()];
-  const link = linkToWallet(await (await visit(payment.link)).text());
-  const { cookie } = await goAgain(await (await visit(other.link)).text());
-  for (const altered of [link.replace(payment.id, other.id), link.replace(/state=.*/, 'state=A')]) {
-    const answer = await visit(altered);
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
-  }
-  const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
-  expect(await answer.text()).toContain('Your payment was declined');
-  expect(await countCaptures(payment.id)).toBe(1);
-});
+test.for(exits)(
+  'the link %s of a declined buyer is refused with the state of another payment, and what it leaves counts for its payment alone (A1)',
+  async (exit) => {
+    const [payment, other] = [await givenDeclined(), await givenDeclined()];
+    const link = linkTo(exit, await (await visit(payment.link)).text());
+    const { cookie } = await leave(exit, await (await visit(other.link)).text());
+    for (const altered of [link.replace(payment.id, other.id), link.replace(/state=.*/, 'state=A')]) {
+      const answer = await visit(altered);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+    }
+    const answer = await visit(await approveWith(payment.extOrderId, 'balance'), { cookie });
+    expect(await answer.text()).toContain('Your payment was declined');
+    expect(await countCaptures(payment.id)).toBe(1);
+  },
+);
 
-test('HEAD and a prefetch of the link to the wallet leave nothing in the browser (A20)', async () => {
-  const payment = await givenDeclined();
-  const link = linkToWallet(await (await visit(payment.link)).text());
-  const head = await fetch(link, { method: 'HEAD', redirect: 'manual' });
-  expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
-  const ahead = await visit(link, { 'sec-purpose': 'prefetch' });
-  expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([503, []]);
-});
+test.for(exits)(
+  'HEAD and a prefetch of the link %s of a declined buyer leave nothing in the browser (A20)',
+  async (exit) => {
+    const payment = await givenDeclined();
+    const link = linkTo(exit, await (await visit(payment.link)).text());
+    const head = await fetch(link, { method: 'HEAD', redirect: 'manual' });
+    expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
+    const ahead = await visit(link, { 'sec-purpose': 'prefetch' });
+    expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([503, []]);
+  },
+);
 
 test('while the wallet does not answer, a declined buyer who comes back waits, and nothing is captured', async () => {
   const payment = await givenDeclined();
-  const { cookie } = await goAgain(await (await visit(payment.link)).text());
+  const { cookie } = await leave('again', await (await visit(payment.link)).text());
   await approveWith(payment.extOrderId, 'balance');
   await shop.wallet.fault({
     fault: 'error_before_effect',

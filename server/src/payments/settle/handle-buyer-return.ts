@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Money } from '../../money.ts';
 import { findCaptureTime } from '../../ledger/queries.ts';
-import { againUrl, isCheckoutState, type Landing } from '../checkout-url.ts';
+import { exitUrl, isCheckoutState, type Landing } from '../checkout-url.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { stopPayment } from './cancel-payment.ts';
 import { isOver, type OverStatus } from '../payment.ts';
-import { errorRedirection, redirectionOf } from '../present-payment.ts';
+import { redirectionOf } from '../present-payment.ts';
 import { findBuyerLanguage, findPayment, type Payment } from '../queries.ts';
 import { readApproval } from './read-approval.ts';
 import type { Settle } from './settle-payment.ts';
@@ -22,7 +22,7 @@ interface Redirect {
 type Shown =
   | { readonly kind: 'working' }
   /** The instrument was declined: the buyer may approve with another one, or give up. */
-  | { readonly kind: 'declined'; readonly againUrl: string; readonly merchantUrl: string }
+  | { readonly kind: 'declined'; readonly againUrl: string; readonly shopUrl: string }
   | { readonly kind: 'over'; readonly status: OverStatus; readonly merchantUrl: string };
 
 /** What a page says of the payment, and in which language the platform says the buyer reads. */
@@ -111,13 +111,13 @@ const landReturned = async (
   // A buyer who has not approved goes back to the wallet.
   return payment.declineIssue === null
     ? { kind: 'redirect', url: payment.approvalUrl }
-    : declinedPage(parts, payment);
+    : declinedPage(parts, payment.id);
 };
 
-const declinedPage = (parts: PaymentParts, payment: Payment): Shown => ({
+const declinedPage = (parts: PaymentParts, id: string): Shown => ({
   kind: 'declined',
-  againUrl: againUrl(parts, payment.id),
-  merchantUrl: errorRedirection(payment),
+  againUrl: exitUrl(parts, id, 'again'),
+  shopUrl: exitUrl(parts, id, 'shop'),
 });
 
 /** Undefined when a buyer has waited long enough. The work goes on, and the page asks for it again. */

@@ -2,13 +2,13 @@ import type { PaymentParts } from '../payment-parts.ts';
 import type { Payment } from '../queries.ts';
 
 /**
- * Marks that the buyer went to the wallet after the last decline. Derived like a key, and bound to the payment as it is: a further
- * decline changes it, so that one trip brings one capture at most (docs/reliability.md#f19).
+ * Marks that the buyer has left the page of the last decline, for the wallet or the shop. Derived like a key, and bound to the payment
+ * as it is: a further decline changes it, so that one trip brings one capture at most (docs/reliability.md#f19).
  */
 export const markTrip = ({ keyring }: PaymentParts, payment: Payment) =>
   keyring.derive('checkout', tripOf(payment), keyring.currentSecretId);
 
-/** Whether the buyer has been at the wallet since the last decline. */
+/** Whether the buyer has left the page of the last decline and comes back. */
 export const isTripMark = ({ keyring }: PaymentParts, payment: Payment, mark: string | undefined) =>
   mark !== undefined && keyring.match('checkout', tripOf(payment), mark) !== undefined;
 
