@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { settings } from '../server/src/start/config.ts';
+import { refuseArguments } from '../server/src/start/refuse-arguments.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { connectShop } from './connect-shop.ts';
 import { firstPaymentCommand } from './first-payment-command.ts';
@@ -179,6 +180,7 @@ const untilAskedToStop = () =>
 
 const run = async () => {
   const askedToStop = untilAskedToStop();
+  refuseArguments(process.argv.slice(2));
   if ((process.env['FLORIN_ENV'] ?? 'sandbox') !== 'sandbox') {
     throw new Error(
       'npm start is for the sandbox. In production run the service alone: node server/src/main.ts',

@@ -19,4 +19,4 @@ const dataDir = resolve(environ['FLORIN_DATA_DIR']?.trim() || '.florin');
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'cache'));
 
 const { runService } = await import('./run-service.ts');
-process.exit(await runService(environ));
+process.exit(await runService(environ, process.argv.slice(2)));

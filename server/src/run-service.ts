@@ -12,6 +12,7 @@ import { makeFirstAdministrator } from './operators/administration/first-adminis
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
+import { refuseArguments } from './start/refuse-arguments.ts';
 import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { connectWallet } from './wallet/providers.ts';
@@ -110,12 +111,16 @@ const giveUpClosing = () => {
  * Runs the service with these settings until it stops. Returns the exit code. Between the signal and the stop there is a
  * time in which balancers learn that this process is not ready; a second signal ends it.
  */
-export const runService = async (environ: Readonly<Record<string, string | undefined>>): Promise<number> => {
+export const runService = async (
+  environ: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Promise<number> => {
   const askedToStop = untilAskedToStop();
   // During the start there is nothing to read again, and without a listener the signal would end the process.
   let reload: (() => Promise<void>) | undefined;
   process.on('SIGHUP', () => void reload?.());
   try {
+    refuseArguments(args);
     const config = readConfig(environ);
     const service = await startService(config);
     ({ reload } = service);

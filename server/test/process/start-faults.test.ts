@@ -48,6 +48,23 @@ test('all wrong settings are reported at once, and nothing is created', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each(['main.ts', '../../scripts/start.ts'])(
+  '%s refuses an argument, which would change nothing, and creates nothing',
+  async (file) => {
+    const folder = await givenFolder();
+    const { ended, output } = await runProcess(
+      { FLORIN_DATA_DIR: join(folder, 'data') },
+      { file, args: ['--port', '9000'] },
+    );
+    expect([await ended, output().trim()]).toEqual([
+      1,
+      'This program takes no arguments, and --port would change nothing.\n' +
+        'Its settings are environment variables, for example PORT=9000: docs/settings.md',
+    ]);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
 test.each([
   'postgres://florin:hid@den@one:5432,two:5433/florin',
   'postgresql://florin:a,b@one,two,three/florin?sslmode=require',
