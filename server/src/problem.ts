@@ -38,6 +38,11 @@ export const problems = {
     title: 'The e-mail address, the password or the code is wrong',
     fix: 'Try again, or ask the onboarding team for a new password.',
   },
+  one_time_password_expired: {
+    status: 401,
+    title: 'The one-time password has expired',
+    fix: 'Ask the onboarding team for a new one.',
+  },
   two_factor_required: {
     status: 401,
     title: 'A code is needed as well',

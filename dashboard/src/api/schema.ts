@@ -3217,7 +3217,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -4834,8 +4834,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `two_factor_required`: A code is needed as well. */
-        "sign_in_failed.two_factor_required": {
+        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `one_time_password_expired`: The one-time password has expired. `two_factor_required`: A code is needed as well. */
+        "sign_in_failed.one_time_password_expired.two_factor_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5121,7 +5121,7 @@ export type ResponseForeignOriginPasswordChangeRequired = components['responses'
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
-export type ResponseSignInFailedTwoFactorRequired = components['responses']['sign_in_failed.two_factor_required'];
+export type ResponseSignInFailedOneTimePasswordExpiredTwoFactorRequired = components['responses']['sign_in_failed.one_time_password_expired.two_factor_required'];
 export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];
 export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.password_wrong.code_wrong'];
@@ -5294,7 +5294,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
-            401: components["responses"]["sign_in_failed.two_factor_required"];
+            401: components["responses"]["sign_in_failed.one_time_password_expired.two_factor_required"];
             403: components["responses"]["foreign_origin"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];

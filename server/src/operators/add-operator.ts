@@ -3,7 +3,7 @@ import type { Transaction } from '../database/client.ts';
 import type { Operator } from './operator.ts';
 import { findOperatorByEmail, insertOperator } from './queries.ts';
 
-type NewOperator = Pick<Operator, 'email' | 'role' | 'passwordHash' | 'mustChangePassword' | 'createdAt'>;
+type NewOperator = Pick<Operator, 'email' | 'role' | 'passwordHash' | 'oneTimeUntil' | 'createdAt'>;
 
 /** Adds an operator. Undefined: an operator with this address exists already, enabled or disabled. */
 export const createOperator = async (tx: Transaction, given: NewOperator): Promise<Operator | undefined> => {

@@ -11,7 +11,8 @@ export interface Operator {
   readonly email: string;
   readonly role: Role;
   readonly passwordHash: string;
-  readonly mustChangePassword: boolean;
+  /** The password is a one-time one: it works until then, and has to be changed. Null: the operator has chosen it. */
+  readonly oneTimeUntil: Date | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   /** The sign-in needs a code in addition to the password. */

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/client.ts';
 import type { Operator, Role } from './operator.ts';
 
 export const columns = (sql: Sql | Transaction) => sql`
-  o.id, o.email, o.role, o.password_hash as "passwordHash", o.must_change_password as "mustChangePassword",
+  o.id, o.email, o.role, o.password_hash as "passwordHash", o.one_time_until as "oneTimeUntil",
   o.created_at as "createdAt", o.disabled_at as "disabledAt", o.two_factor_since is not null as "twoFactor"`;
 
 export const findOperatorByEmail = async (sql: Sql | Transaction, email: string) => {
@@ -49,8 +49,8 @@ export const listOperators = (sql: Sql) =>
 
 export const insertOperator = async (tx: Transaction, row: Omit<Operator, 'disabledAt' | 'twoFactor'>) => {
   const rows = await tx`
-    insert into operators (id, email, role, password_hash, must_change_password, created_at)
-    values (${row.id}, ${row.email}, ${row.role}, ${row.passwordHash}, ${row.mustChangePassword}, ${row.createdAt})
+    insert into operators (id, email, role, password_hash, one_time_until, created_at)
+    values (${row.id}, ${row.email}, ${row.role}, ${row.passwordHash}, ${row.oneTimeUntil}, ${row.createdAt})
     on conflict (email) do nothing returning 1`;
   return rows.length === 1;
 };
@@ -59,9 +59,9 @@ export const setPassword = async (
   tx: Transaction,
   id: string,
   passwordHash: string,
-  mustChangePassword: boolean,
+  oneTimeUntil: Date | null,
 ) => {
-  await tx`update operators set password_hash = ${passwordHash}, must_change_password = ${mustChangePassword}
+  await tx`update operators set password_hash = ${passwordHash}, one_time_until = ${oneTimeUntil}
     where id = ${id}`;
 };
 

@@ -2,8 +2,8 @@ import { Problem } from '../problem.ts';
 import type { Operator } from './operator.ts';
 
 /** Throws while the operator still has a one-time password. */
-export const requireOwnPassword = ({ mustChangePassword }: Operator) => {
-  if (!mustChangePassword) return;
+export const requireOwnPassword = ({ oneTimeUntil }: Operator) => {
+  if (oneTimeUntil === null) return;
   throw new Problem(
     'password_change_required',
     'Change your one-time password first: POST /dashboard/api/password.',

@@ -20,7 +20,7 @@ const given = async () => {
   const sql = connect(cluster.url, 1);
   await addOperator(
     { sql, clock: systemClock, keyring: testKeyring },
-    { ...operator, role: 'administrator', mustChangePassword: false },
+    { ...operator, role: 'administrator', isOneTime: false },
   );
   // A real process: the tests show that it survives.
   const service = await givenProcess({

@@ -16,7 +16,7 @@ const newPassword = 'another-horse-battery';
 const given = async () => {
   const databaseUrl = await givenDatabase();
   const sql = connect(databaseUrl, 1);
-  const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
+  const facts = { ...operator, role: 'administrator', isOneTime: false } as const;
   await addOperator({ sql, clock: systemClock, keyring: testKeyring }, facts);
   const service = await givenProcess({
     DATABASE_URL: databaseUrl,

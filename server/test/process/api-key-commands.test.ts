@@ -113,7 +113,7 @@ test('a viewer makes no key, and neither does somebody with a one-time password'
     output: `${viewer.email} is a viewer. Only an administrator can do this.\n`,
   });
   const { email, password } = await server.givenOperator();
-  await server.sql`update operators set must_change_password = true where email = ${email}`;
+  await server.sql`update operators set one_time_until = now() + interval '1 day' where email = ${email}`;
   expect(await run([password], 'create', 'shop', '--email', email)).toMatchObject({
     status: 1,
     output: 'You have a one-time password. Sign in to the dashboard first and choose your own.\n',

@@ -16,7 +16,7 @@ const givenEntry = async () => {
   const DATABASE_URL = await givenDatabase();
   const sql = connect(DATABASE_URL, 1);
   onTestFinished(sql.close);
-  const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
+  const facts = { ...operator, role: 'administrator', isOneTime: false } as const;
   await addOperator({ sql, clock: systemClock, keyring: testKeyring }, facts);
   return { DATABASE_URL, sql };
 };

@@ -44,7 +44,7 @@ test('operators add prints a one-time password that has to be changed', async ()
   const password = oneTimePasswordIn(output);
   expect(output).toBe(
     `ada@example.com\n  one-time password: ${password}\n` +
-      '  It is shown only once, and has to be changed at the first sign-in.\n',
+      '  It is shown only once, works for 24 hours, and has to be changed at the first sign-in.\n',
   );
 
   const ada = await signIn(server, { email: 'ada@example.com', password });

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/start/config.ts';
 import { connect, connectAlone, connectForReports } from '../../src/database/client.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
+import { endOfOneTimePassword } from '../../src/operators/credentials/password.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Parts } from '../../src/parts.ts';
@@ -152,7 +153,14 @@ const makeGivens = (parts: Parts, url: string) => {
     const at = parts.clock();
     const id = crypto.randomUUID();
     const passwordHash = hashOfTestPassword;
-    const row = { id, email, role, passwordHash, mustChangePassword, createdAt: at };
+    const row = {
+      id,
+      email,
+      role,
+      passwordHash,
+      oneTimeUntil: mustChangePassword ? endOfOneTimePassword(at) : null,
+      createdAt: at,
+    };
     await parts.sql.begin(async (tx) => {
       await insertOperator(tx, row);
       const act = {

@@ -13,7 +13,7 @@ const advanceSeconds = 600;
 test('every process uses the moved clock: a running one, a restarted one, and the command', async () => {
   const databaseUrl = await givenDatabase();
   const sql = connect(databaseUrl, 1);
-  const facts = { ...operator, role: 'administrator', mustChangePassword: false } as const;
+  const facts = { ...operator, role: 'administrator', isOneTime: false } as const;
   await addOperator({ sql, clock: systemClock, keyring: testKeyring }, facts);
   const settings = {
     DATABASE_URL: databaseUrl,

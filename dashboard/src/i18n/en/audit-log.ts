@@ -84,6 +84,7 @@ export const auditLog = {
   detail: (name: string, value: string) => `${name}: ${value}`,
   everyAddress: 'every address may call',
   secondFactor: 'the two-factor code',
+  expiredPassword: 'the one-time password had expired',
   yes: 'yes',
   no: 'no',
 };

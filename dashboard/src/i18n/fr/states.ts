@@ -30,6 +30,8 @@ export const states: Texts['states'] = {
     administrators_only: 'Seul un administrateur peut faire cela.',
     signed_out: 'Votre session est terminée. Reconnectez-vous.',
     sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    one_time_password_expired:
+      'Ce mot de passe à usage unique a expiré. Demandez-en un nouveau à la personne qui vous l’a donné.',
     password_wrong: 'Le mot de passe est incorrect.',
     confirmation_required: 'Votre mot de passe est nécessaire. Rien n’a été modifié.',
     code_wrong:

@@ -81,6 +81,7 @@ const useDetailValue = () => {
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
     if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
     if (name === 'factor' && value === 'second') return texts.secondFactor;
+    if (name === 'factor' && value === 'one_time_password') return texts.expiredPassword;
     if (typeof value === 'number' && name.endsWith('Seconds')) return formats.duration(value);
     const { currency } = details;
     if (amountNames.includes(name) && typeof value === 'number' && typeof currency === 'string')

@@ -20,7 +20,7 @@ export const addCommand = defineCommand({
     if (!role) throw new UsageFault(`--role must be one of ${roles.join(', ')}.`);
     return withParts(config, async (parts) => {
       const password = makeOneTimePassword();
-      if (!(await addOperator(parts, { email, role, password, mustChangePassword: true }))) {
+      if (!(await addOperator(parts, { email, role, password, isOneTime: true }))) {
         throw new StartFault(
           `There is already an operator ${email}. For a new password: operators reset-password`,
         );

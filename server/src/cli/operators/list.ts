@@ -18,17 +18,17 @@ export const listCommand = defineCommand({
     }),
 });
 
-const describe = ({ email, role, createdAt, disabledAt, mustChangePassword }: Operator) => {
-  const state = disabledAt ? 'disabled' : mustChangePassword ? 'has a one-time password' : 'active';
+const describe = ({ email, role, createdAt, disabledAt, oneTimeUntil }: Operator) => {
+  const state = disabledAt ? 'disabled' : oneTimeUntil ? 'has a one-time password' : 'active';
   return `${email.padEnd(32)} ${role.padEnd(14)} since ${createdAt.toISOString().slice(0, 10)}  ${state}`;
 };
 
-const present = ({ id, email, role, createdAt, disabledAt, mustChangePassword, twoFactor }: Operator) => ({
+const present = ({ id, email, role, createdAt, disabledAt, oneTimeUntil, twoFactor }: Operator) => ({
   id,
   email,
   role,
   createdAt,
   disabledAt,
-  mustChangePassword,
+  mustChangePassword: oneTimeUntil !== null,
   twoFactor,
 });

@@ -1,3 +1,4 @@
+import { oneTimeHours } from '../../operators/credentials/password.ts';
 import { emailForm, emailLengthMax } from '../../operators/operator.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { UsageFault } from '../fault.ts';
@@ -14,6 +15,6 @@ export const noSuchOperator = (email: string) =>
 export const showOneTimePassword = (email: string, password: string) => ({
   text:
     `${email}\n  one-time password: ${password}\n` +
-    '  It is shown only once, and has to be changed at the first sign-in.',
+    `  It is shown only once, works for ${oneTimeHours} hours, and has to be changed at the first sign-in.`,
   json: { email, oneTimePassword: password },
 });

@@ -82,7 +82,7 @@ const inSession = async <T>(
 };
 
 const requireRights = ({ operator }: Administrator) => {
-  if (operator.mustChangePassword)
+  if (operator.oneTimeUntil !== null)
     throw new StartFault('You have a one-time password. Sign in to the dashboard first and choose your own.');
   requireAdministrator(operator);
 };

@@ -23,7 +23,7 @@ export const makeFirstAdministrator = async (parts: Parts) => {
   const path = join(config.environmentDir, 'first-sign-in.json');
   // Write the file first. In the other order, a crash in between would leave a password that nobody knows.
   const signIn = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
-  await addOperator(parts, { ...signIn, role: 'administrator', mustChangePassword: false });
+  await addOperator(parts, { ...signIn, role: 'administrator', isOneTime: false });
 };
 
 const makeSignIn = () => {

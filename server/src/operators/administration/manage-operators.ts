@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { createOperator } from '../add-operator.ts';
 import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
 import type { Role } from '../operator.ts';
-import { hashPassword, makeOneTimePassword } from '../credentials/password.ts';
+import { endOfOneTimePassword, hashPassword, makeOneTimePassword } from '../credentials/password.ts';
 import { findOperatorByEmail, setPassword } from '../queries.ts';
 
 type Tools = Pick<Parts, 'sql' | 'clock' | 'keyring'>;
@@ -16,18 +16,19 @@ export interface NewOperator {
   readonly email: string;
   readonly role: Role;
   readonly password: string;
-  readonly mustChangePassword: boolean;
+  /** The password has to be changed. */
+  readonly isOneTime: boolean;
 }
 
 /** False: an operator with this address exists already. */
 export const addOperator = async ({ sql, clock, keyring }: Tools, operator: NewOperator) => {
-  const { role, mustChangePassword } = operator;
+  const { role } = operator;
   const email = operator.email.toLowerCase();
   const passwordHash = await hashPassword(operator.password);
   const at = clock();
+  const oneTimeUntil = operator.isOneTime ? endOfOneTimePassword(at) : null;
   return sql.begin(async (tx) => {
-    if (!(await createOperator(tx, { email, role, passwordHash, mustChangePassword, createdAt: at })))
-      return false;
+    if (!(await createOperator(tx, { email, role, passwordHash, oneTimeUntil, createdAt: at }))) return false;
     await deleteInvitationsTo(tx, email);
     const details = { role };
     await appendAuditEntry(tx, keyring, {
@@ -49,7 +50,7 @@ export const resetPassword = async (tools: Tools, email: string) => {
     action: 'password_reset',
     endsAdministrator: false,
     isAlreadyMade: () => false,
-    apply: (tx, { id }) => setPassword(tx, id, passwordHash, true),
+    apply: (tx, { id }) => setPassword(tx, id, passwordHash, endOfOneTimePassword(tools.clock())),
   });
   return isReset ? password : undefined;
 };

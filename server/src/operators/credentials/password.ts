@@ -47,4 +47,9 @@ export const unknownOperatorHash = `${costText}$${'A'.repeat(22)}$${'A'.repeat(4
 /** 120 random bits. */
 export const makeOneTimePassword = () => makeReadableCode(24, 6);
 
+export const oneTimeHours = 24;
+
+/** Whoever finds it later, on a screen or in a message, cannot use it. */
+export const endOfOneTimePassword = (at: Date) => new Date(at.getTime() + oneTimeHours * 60 * 60 * 1000);
+
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -37,7 +37,7 @@ const acceptNow = async (parts: Parts, { token, password }: Given, caller: Calle
   return parts.sql.begin(async (tx) => {
     const added =
       (await takeInvitation(tx, id, at)) &&
-      (await createOperator(tx, { email, role, passwordHash, mustChangePassword: false, createdAt: at }));
+      (await createOperator(tx, { email, role, passwordHash, oneTimeUntil: null, createdAt: at }));
     if (!added) throw invalid();
     const sessionId = await openSession(tx, added.id, caller, at);
     const act = { at, actor: email, address, subject: email, details: { role, invitedBy } };

@@ -25,7 +25,7 @@ export const changePassword = async (
   await parts.sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator)))
       throw new Problem('password_wrong', 'The password or the account has just changed. Sign in again.');
-    await setPassword(tx, operator.id, passwordHash, false);
+    await setPassword(tx, operator.id, passwordHash, null);
     await deleteSessions(tx, operator.id, sessionIdHash);
     await setConfirmed(tx, sessionIdHash, null);
     const actor = operator.email;

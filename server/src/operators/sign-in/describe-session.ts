@@ -5,8 +5,8 @@ import { countRecoveryCodes } from '../two-factor/queries.ts';
 /** What a page needs to know about the signed-in operator. */
 export const describeSession = async (
   { sql }: Parts,
-  { id, email, role, mustChangePassword, twoFactor }: Operator,
+  { id, email, role, oneTimeUntil, twoFactor }: Operator,
 ) => {
   const recoveryCodesLeft = twoFactor ? await countRecoveryCodes(sql, id) : 0;
-  return { email, role, mustChangePassword, twoFactor, recoveryCodesLeft };
+  return { email, role, mustChangePassword: oneTimeUntil !== null, twoFactor, recoveryCodesLeft };
 };

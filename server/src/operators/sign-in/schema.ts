@@ -48,7 +48,12 @@ export const signInSchema = {
     code: Type.Optional(codeSchema),
   }),
   response: { 200: signedInSchema },
-  problems: problemCodes('sign_in_failed', 'two_factor_required', 'temporarily_unavailable'),
+  problems: problemCodes(
+    'sign_in_failed',
+    'one_time_password_expired',
+    'two_factor_required',
+    'temporarily_unavailable',
+  ),
 };
 
 export const readSessionSchema = {

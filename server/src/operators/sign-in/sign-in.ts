@@ -29,7 +29,10 @@ interface Origin extends Caller {
   readonly deviceToken: string | undefined;
 }
 
-const wrongPassword = 'The e-mail address or the password is wrong.';
+const signInFailed = (detail: string) => new Problem('sign_in_failed', detail);
+const wrongPassword = () => signInFailed('The e-mail address or the password is wrong.');
+const expiredPassword = () =>
+  new Problem('one_time_password_expired', 'This one-time password has expired. Ask for a new one.');
 
 /** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
 export const signIn = (parts: Parts, given: Given, { deviceToken, ...caller }: Origin) => {
@@ -47,15 +50,17 @@ const signInNow = async (parts: Parts, given: Given, who: Attempter, caller: Cal
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
   if (!operator) {
     await recordUnknownSignIn(parts, address);
-    throw new Problem('sign_in_failed', wrongPassword);
+    throw wrongPassword();
   }
-  if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword);
+  if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword());
+  if (operator.oneTimeUntil !== null && operator.oneTimeUntil <= clock())
+    return fail(parts, email, address, expiredPassword(), { factor: 'one_time_password' });
   await forgetPasswordAttempts(parts, email, who);
   if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, { who, address });
   if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
   const at = clock();
   const sessionId = await sql.begin(async (tx) => {
-    if (!(await lockUnchanged(tx, operator))) throw new Problem('sign_in_failed', wrongPassword);
+    if (!(await lockUnchanged(tx, operator))) throw wrongPassword();
     const opened = await openSession(tx, operator.id, caller, at);
     await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
     return opened;
@@ -86,15 +91,15 @@ const passSecondFactor = async (
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
   }
   if (await useCode(parts, operator, code, { who, address })) return;
-  const detail = 'The code is wrong, or it has been used already.';
-  await fail(parts, operator.email, address, detail, { factor: 'second' });
+  const problem = signInFailed('The code is wrong, or it has been used already.');
+  await fail(parts, operator.email, address, problem, { factor: 'second' });
 };
 
 const fail = async (
   { sql, clock, keyring }: Parts,
   actor: string,
   address: string,
-  detail: string,
+  problem: Problem,
   details: AuditDetails = {},
 ): Promise<never> => {
   const act = { at: clock(), actor, address, subject: actor, details };
@@ -102,5 +107,5 @@ const fail = async (
     await countFailedSignIn(tx, actor);
     await appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' });
   });
-  throw new Problem('sign_in_failed', detail);
+  throw problem;
 };

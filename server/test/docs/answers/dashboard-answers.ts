@@ -44,6 +44,11 @@ const accessAnswers = ({ server, signInAs }: World): Table => ({
     200: async () => attemptSignIn(server, await server.givenOperator()),
     sign_in_failed: async () =>
       attemptSignIn(server, { ...(await server.givenOperator()), password: 'a guess' }),
+    one_time_password_expired: async () => {
+      const operator = await server.givenOperator('viewer', { mustChangePassword: true });
+      await server.sql`update operators set one_time_until = ${server.parts.clock()} where email = ${operator.email}`;
+      return attemptSignIn(server, operator);
+    },
     two_factor_required: async () => {
       const { email, password } = await givenTwoFactor(server);
       return attemptSignIn(server, { email, password });

@@ -49,8 +49,8 @@ export const startWorld = async (databaseUrl: string) => {
   };
   await owner`
     with operator as (
-      insert into operators (id, email, role, password_hash, must_change_password, created_at)
-      values (gen_random_uuid(), 'crash@example.com', 'viewer', '$argon2id$', false, now()) returning id)
+      insert into operators (id, email, role, password_hash, one_time_until, created_at)
+      values (gen_random_uuid(), 'crash@example.com', 'viewer', '$argon2id$', null, now()) returning id)
     insert into api_keys (id, secret_id, label, created_at, created_by)
     select ${apiKeyId}, 'none', 'crash runs', now(), id from operator`;
   const close = async () => {

@@ -90,7 +90,7 @@ test('an operator cannot be invited, and the invitation of somebody who became a
   });
   const other = someAddress();
   const { token } = await invite(ann, other, 'administrator');
-  const facts = { email: other, role: 'viewer', password: newPassword, mustChangePassword: true } as const;
+  const facts = { email: other, role: 'viewer', password: newPassword, isOneTime: true } as const;
   expect(await addOperator(server.parts, facts)).toBe(true);
   await expectInvalid(await accept(server, token));
 });

@@ -24,7 +24,8 @@ create table operators (
   email text not null unique constraint operators_email_is_lowercase check (email = lower(email)),
   role text not null constraint operators_role_is_known check (role = any ('{administrator,viewer}')),
   password_hash text not null constraint operators_password_is_hashed check (password_hash like '$argon2id$%'),
-  must_change_password boolean not null,
+  -- The password is a one-time one: it works until then, and has to be changed. Null: the operator has chosen it.
+  one_time_until timestamptz,
   created_at timestamptz not null,
   disabled_at timestamptz,
   last_seen_at timestamptz,
