@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -54,6 +54,25 @@ test.runIf(process.getuid?.() === 0)('root without the right to trace processes 
   const command = await listOperators(dataDir, ['setpriv', '--bounding-set=-sys_ptrace']);
   expect([await command.ended, command.output()]).toEqual([0, nobody]);
   expect(existsSync(join(dataDir, 'sandbox/postgres/postmaster.pid'))).toBe(false);
+});
+
+/** Another program takes the first port that the process has found free, before PostgreSQL can. */
+const losePort = `--import=data:text/javascript,${encodeURIComponent(`
+  import { createServer, Server } from 'node:net';
+  const { close } = Server.prototype;
+  Server.prototype.close = function (done) {
+    Server.prototype.close = close;
+    const { port } = this.address();
+    return close.call(this, () => createServer().listen(port, '127.0.0.1', done).unref());
+  };`)}`;
+
+test('it is started on another port when another program has taken the one that was free', async () => {
+  const dataDir = await givenFolder();
+  const settings = { FLORIN_DATA_DIR: dataDir, NODE_OPTIONS: losePort };
+  const command = await runProcess(settings, { file: 'cli.ts', args: ['operators', 'list'] });
+  expect([await command.ended, command.output()]).toEqual([0, nobody]);
+  const log = await readFile(join(dataDir, 'sandbox/postgres.log'), 'utf8');
+  expect(log).toContain('could not create any TCP/IP sockets');
 });
 
 const askWithoutDescriptors = (folder: string) => `
