@@ -31,7 +31,7 @@ const startService = async (config: Config) => {
   await warnOfReadableSecrets(config, log);
   // Loads most of our code while PostgreSQL starts.
   const loading = import('./app.ts');
-  const database = await openDatabase(config, 'service', systemClock());
+  const database = await openDatabase(config, 'service', systemClock(), loading);
   try {
     const wallet = connectWallet(config, { clock: systemClock, log });
     const { sql, reports } = database;

@@ -19,12 +19,12 @@ test('production differs from the sandbox in band, word, title and icon, on the 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   const band = page.getByRole('banner').getByText('Production');
   expect(await band.innerText()).toBe('PRODUCTION');
-  expect(await page.title()).toBe('Sign in · Production · Florin');
+  await expect.poll(() => page.title()).toBe('Sign in · Production · Florin');
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('coin-production');
   await expectAccessible(page);
   await fillSignIn(page, await dashboard.server.givenOperator('administrator'));
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Home · Production · Florin');
+  await expect.poll(() => page.title()).toBe('Home · Production · Florin');
   await page.getByRole('banner').getByText('Production').waitFor();
   await expect.poll(() => page.getByRole('status', { name: 'Loading…' }).count()).toBe(0);
   await takePicture(page, 'production');

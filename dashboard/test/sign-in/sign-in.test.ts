@@ -174,7 +174,7 @@ test('French is taken from the browser; English and dark colours can be chosen, 
     phone: true,
   });
   await page.getByRole('heading', { name: 'Clés d’API', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Clés d’API · Sandbox · Florin');
+  await expect.poll(() => page.title()).toBe('Clés d’API · Sandbox · Florin');
   expect(await page.evaluate('document.documentElement.lang')).toBe('fr');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
@@ -228,7 +228,7 @@ test.each([
 test('the sign-in page shows the environment in the band, the title and the icon', async () => {
   const page = await openPage(dashboard);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.title()).toBe('Sign in · Sandbox · Florin');
+  await expect.poll(() => page.title()).toBe('Sign in · Sandbox · Florin');
   await page.getByRole('banner').getByText('Sandbox').waitFor();
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('coin-sandbox');
   await takePicture(page, 'sign-in');

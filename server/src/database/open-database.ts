@@ -36,10 +36,16 @@ interface Place {
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded one of the data folder. The sandbox brings its schema up to
- * date by itself; in production the service only checks it.
+ * date by itself; in production the service only checks it. `loading` is work on this thread that goes on meanwhile. Nobody
+ * connects before it is done: on a slow machine it would use up the time that a connection may take.
  */
-export const openDatabase = async (config: Config, opener: Opener, at: Date): Promise<Database> => {
-  const place = await openPlace(config, opener);
+export const openDatabase = async (
+  config: Config,
+  opener: Opener,
+  at: Date,
+  loading: Promise<unknown> = Promise.resolve(),
+): Promise<Database> => {
+  const place = await openPlace(config, opener, loading);
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
@@ -69,7 +75,7 @@ export const openDatabase = async (config: Config, opener: Opener, at: Date): Pr
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place = await openPlace(config, 'command');
+  const place = await openPlace(config, 'command', Promise.resolve());
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
@@ -111,10 +117,13 @@ const explain = (error: unknown) => {
   );
 };
 
-const openPlace = async (config: Config, opener: Opener) => {
-  if (config.databaseUrl !== undefined) return byUrl(config.databaseUrl);
+const openPlace = async (config: Config, opener: Opener, loading: Promise<unknown>) => {
+  if (config.databaseUrl !== undefined) {
+    await loading;
+    return byUrl(config.databaseUrl);
+  }
   if (opener === 'command') await refuseOtherDatabase(config);
-  return startEmbedded(config, opener);
+  return startEmbedded(config, opener, loading);
 };
 
 const byUrl = (url: string): Place => ({
@@ -125,10 +134,11 @@ const byUrl = (url: string): Place => ({
   close: async () => {},
 });
 
-const startEmbedded = async (config: Config, opener: Opener): Promise<Place> => {
+const startEmbedded = async (config: Config, opener: Opener, loading: Promise<unknown>): Promise<Place> => {
   await makePrivateFolder(config.environmentDir);
   const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true, opener });
   try {
+    await loading;
     await makeServiceRole(postgres.url);
   } catch (error) {
     await postgres.stop();

@@ -125,9 +125,26 @@ const refuseOtherMajor = (found: string, programs: string) => {
 };
 
 const startPostgres = async (cluster: Cluster, programs: string) => {
+  for (let tries = 1; ; tries += 1) {
+    const started = await tryToStart(cluster, programs);
+    if (typeof started !== 'string') return started;
+    if (!portWasTaken.test(started) || tries === portsMax)
+      throw new StartFault(
+        `The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${explainEnd(started)}`,
+      );
+  }
+};
+
+/** Between the moment when a port is found free and the start, another program can take it. */
+const portWasTaken = /could not create any TCP\/IP sockets/;
+const portsMax = 5;
+
+/** The server, or what PostgreSQL wrote instead of starting. */
+const tryToStart = async (cluster: Cluster, programs: string): Promise<Server | string> => {
   // A lock file without a living server of this cluster is a leftover; PostgreSQL would mistake a reused number for one.
   await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
   const log = await open(cluster.logFile, 'a', 0o600);
+  const { size: writtenBefore } = await log.stat();
   const settings = {
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',
@@ -153,10 +170,8 @@ const startPostgres = async (cluster: Cluster, programs: string) => {
   for (;;) {
     const server = await findServer(cluster.dir, cluster.name);
     if (server?.ready) return server;
-    if (ended || Date.now() > deadline) {
-      const words = explainEnd(await readFile(cluster.logFile, 'utf8'));
-      throw new StartFault(`The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${words}`);
-    }
+    if (ended || Date.now() > deadline)
+      return (await readFile(cluster.logFile)).subarray(writtenBefore).toString();
     await pause(10);
   }
 };

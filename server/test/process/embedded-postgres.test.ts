@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
 
 const listOperators = (dataDir: string, under: readonly string[] = []) =>
@@ -13,10 +13,23 @@ const listOperators = (dataDir: string, under: readonly string[] = []) =>
 const oneAdministrator = /^admin\S* +administrator +since [\d-]+ +active\n$/;
 const nobody = 'There is no operator yet. Add one: npm run florin -- operators add <email>\n';
 
-test('a command beside the very first start waits for it, and both work', async () => {
+/** A folder that is watched from before the first start on: the files of PostgreSQL are in the making for a moment only. */
+const givenWatchedFolder = async () => {
   const dataDir = await givenFolder();
+  const folder = join(dataDir, 'sandbox');
+  await mkdir(folder, { mode: 0o700 });
+  const { promise: isBegun, resolve } = Promise.withResolvers<void>();
+  const watcher = watch(folder, (_, name) => {
+    if (name === 'postgres.new') resolve();
+  });
+  onTestFinished(() => watcher.close());
+  return { dataDir, isBegun };
+};
+
+test('a command beside the very first start waits for it, and both work', async () => {
+  const { dataDir, isBegun } = await givenWatchedFolder();
   const starting = givenProcess({ FLORIN_DATA_DIR: dataDir });
-  await vi.waitFor(() => expect(existsSync(join(dataDir, 'sandbox/postgres.new'))).toBe(true), 15_000);
+  await isBegun;
   const command = await listOperators(dataDir);
   const service = await starting;
   expect([await command.ended, command.output()]).toEqual([
@@ -28,9 +41,9 @@ test('a command beside the very first start waits for it, and both work', async 
 });
 
 test('a first start beside a command waits until the command has stopped the database, and both work', async () => {
-  const dataDir = await givenFolder();
+  const { dataDir, isBegun } = await givenWatchedFolder();
   const command = await listOperators(dataDir);
-  await vi.waitFor(() => expect(existsSync(join(dataDir, 'sandbox/postgres.new'))).toBe(true), 15_000);
+  await isBegun;
   const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   expect([await command.ended, command.output()]).toEqual([0, nobody]);
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
@@ -54,6 +67,25 @@ test.runIf(process.getuid?.() === 0)('root without the right to trace processes 
   const command = await listOperators(dataDir, ['setpriv', '--bounding-set=-sys_ptrace']);
   expect([await command.ended, command.output()]).toEqual([0, nobody]);
   expect(existsSync(join(dataDir, 'sandbox/postgres/postmaster.pid'))).toBe(false);
+});
+
+/** Another program takes the first port that the process has found free, before PostgreSQL can. */
+const losePort = `--import=data:text/javascript,${encodeURIComponent(`
+  import { createServer, Server } from 'node:net';
+  const { close } = Server.prototype;
+  Server.prototype.close = function (done) {
+    Server.prototype.close = close;
+    const { port } = this.address();
+    return close.call(this, () => createServer().listen(port, '127.0.0.1', done).unref());
+  };`)}`;
+
+test('it is started on another port when another program has taken the one that was free', async () => {
+  const dataDir = await givenFolder();
+  const settings = { FLORIN_DATA_DIR: dataDir, NODE_OPTIONS: losePort };
+  const command = await runProcess(settings, { file: 'cli.ts', args: ['operators', 'list'] });
+  expect([await command.ended, command.output()]).toEqual([0, nobody]);
+  const log = await readFile(join(dataDir, 'sandbox/postgres.log'), 'utf8');
+  expect(log).toContain('could not create any TCP/IP sockets');
 });
 
 const askWithoutDescriptors = (folder: string) => `

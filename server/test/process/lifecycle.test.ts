@@ -144,6 +144,27 @@ const ownSettings = async () => ({
   FLORIN_SECRET: testSecret,
 });
 
+/** On a slow machine: the thread is busy for longer than a connection may take, while the code of the service is loaded. */
+const slowLoading = `--import=data:text/javascript,${encodeURIComponent(`
+  import Module from 'node:module';
+  import { Socket } from 'node:net';
+  const isLoaded = () =>
+    Object.values(Module._cache).some(({ id, loaded }) => loaded && id.endsWith('/fastify/fastify.js'));
+  const keepBusy = () => {
+    const endMs = performance.now() + 4000;
+    while (performance.now() < endMs);
+  };
+  const { connect } = Socket.prototype;
+  Socket.prototype.connect = function (...given) {
+    if (!isLoaded()) setImmediate(keepBusy);
+    return connect.apply(this, given);
+  };`)}`;
+
+test('a service whose code takes longer to load than a connection may take starts all the same', async () => {
+  const service = await givenProcess({ ...(await ownSettings()), NODE_OPTIONS: slowLoading });
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+});
+
 test('a reader of the log who stands still does not keep a service from its end', async () => {
   const port = await findFreePort();
   const { child } = await runProcess({ ...(await ownSettings()), PORT: String(port), LOG_LEVEL: 'debug' });

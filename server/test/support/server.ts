@@ -64,8 +64,8 @@ interface Logged {
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** A service that is closed after the test. */
-export const givenServer = async (settings: Record<string, string> = {}) => {
-  const server = await startServer(settings);
+export const givenServer = async (settings: Record<string, string> = {}, headersMs?: number) => {
+  const server = await startServer(settings, headersMs);
   onTestFinished(server.close);
   return server;
 };

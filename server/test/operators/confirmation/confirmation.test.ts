@@ -3,7 +3,7 @@ import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { holdDisabling } from '../hold-disabling.ts';
 import { codeIn, givenTwoFactor, nextCode, wrongCode } from '../two-factor/authenticator.ts';
 
@@ -32,6 +32,8 @@ const countFailures = async (actor: string) =>
   ].map(({ action }) => action);
 
 test('a confirmation holds for five minutes, and use does not make it longer', async () => {
+  const server = await givenServer();
+  server.stopClock();
   const session = await signInAndConfirm(server, await server.givenOperator());
   server.advance(200);
   expect((await act(session)).status).toBe(201);

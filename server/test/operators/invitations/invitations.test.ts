@@ -141,6 +141,8 @@ test('an invitation ends after seven days', async () => {
 
 test('of 30 links tried at once from one address, 20 are checked', async () => {
   const own = await givenServer();
+  // The first wait is one second, and on a busy machine the last link comes later than that.
+  own.stopClock();
   const answers = await Promise.all(Array.from({ length: 30 }, () => accept(own, 'x')));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
