@@ -71,9 +71,10 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
 
 /**
  * A service on its own port, with its own database unless the settings contain DATABASE_URL. It is the real app on real
- * HTTP and PostgreSQL. Only the clock belongs to the test, and how long it waits for an answer of the wallet.
+ * HTTP and PostgreSQL. Only the clock belongs to the test. It waits as long for an answer of the wallet as it really does: on a
+ * busy machine the simulated wallet may take a second for one.
  */
-export const startServer = async (settings: Record<string, string> = {}, headersMs = 1500) => {
+export const startServer = async (settings: Record<string, string> = {}) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
   const config = readConfig({
@@ -99,7 +100,7 @@ export const startServer = async (settings: Record<string, string> = {}, headers
     { write: (line) => void logged.push(JSON.parse(line) as Logged) },
   );
   // Retries without a pause, so that no test waits.
-  const timeouts = { retryWaitsMs: [1, 2], headersMs };
+  const timeouts = { retryWaitsMs: [1, 2] };
   const wallet = connectOrdersV2({
     ...config.wallet,
     isSimulated: !isProduction,
