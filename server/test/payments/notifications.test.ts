@@ -148,7 +148,7 @@ test('a declined buyer whose new approval is told while they come back goes on t
   const slow = await wallet.fault({ fault: 'slow', operation: 'show', orderId, delayMs: 1000 });
   const link = redirectUrl!.replace(server.parts.config.publicUrl, server.url);
   const returning = fetch(link, { redirect: 'manual' });
-  await vi.waitFor(async () => expect(await wallet.faultTimesLeft(slow)).toBe(0), { interval: 20 });
+  await expect.poll(() => wallet.faultTimesLeft(slow)).toBe(0);
   await tellApproval(orderId, new Date());
   expect((await returning).headers.get('location')).toContain('outcome=success');
   expect((await wallet.truth(orderId)).captureCount).toBe(1);
