@@ -10,10 +10,14 @@ import { givenService } from './support/shop.ts';
 const { shop } = givenService();
 
 let installed: Awaited<ReturnType<typeof packAndInstall>>;
-beforeAll(async () => {
-  installed = await packAndInstall();
-  return installed.remove;
-});
+beforeAll(
+  async () => {
+    installed = await packAndInstall();
+    return installed.remove;
+  },
+  // Each of its two programs has a minute.
+  120_000,
+);
 
 /** A program that fails has said why. */
 const printedBy = (error: { stdout: string }) => error.stdout;

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
-import { standardTimeouts } from '../../../server/src/wallet/orders-v2/timeouts.ts';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import { startServer, type TestServer } from '../../../server/test/support/server.ts';
 import { watchPage } from './watch-page.ts';
@@ -23,9 +22,7 @@ interface Look {
 
 /** Starts one service and one browser for all tests of a file; `beforeAll` returns its `close`. */
 export const startDashboard = async (settings: Record<string, string> = {}): Promise<Dashboard> => {
-  // Browsers keep the cores busy, so the wallet gets as long as in production.
-  const starting = startServer(settings, standardTimeouts.headersMs);
-  const [server, browser] = await Promise.all([starting, openBrowser()]);
+  const [server, browser] = await Promise.all([startServer(settings), openBrowser()]);
   return { server, browser, url: `${server.url}/dashboard`, close: server.close };
 };
 

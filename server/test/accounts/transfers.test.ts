@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lockAccount } from '../../src/accounts/queries.ts';
 import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
 import { tooManyTransfers } from '../../src/accounts/transfers/transfer-money.ts';
@@ -83,11 +83,9 @@ test('a transfer waits for another one from the same account, and counts what th
   await shop.server.sql.begin(async (tx) => {
     await lockAccount(tx, 'awaited');
     started = transfer(shop, orderOf('awaited', 'second', 500));
-    await vi.waitFor(async () => {
-      const waiting = await shop.server.sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting.length).toBe(1);
-    });
+    const whoWaits = () => shop.server.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(whoWaits).toHaveLength(1);
     await insertTransfer(tx, {
       id: 'first',
       at: new Date(),

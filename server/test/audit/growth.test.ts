@@ -11,12 +11,14 @@ test('50 actions at once over two processes give one chain without gaps', async 
   const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
   const operator = await one.givenOperator();
   const sessions = [await signInAndConfirm(one, operator), await signInAndConfirm(other, operator)];
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      sessions[index % 2]!.put('/ip-allow-list', { ranges: [{ range: `192.0.2.${index}` }] }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  /** On a slow machine no connection is free in time for some. Nothing was done for them, and they ask again. */
+  const actPatiently = async (index: number): Promise<number> => {
+    const ranges = [{ range: `192.0.2.${index}` }];
+    const { status } = await sessions[index % 2]!.put('/ip-allow-list', { ranges });
+    return status === 503 ? actPatiently(index) : status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => actPatiently(index)));
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => 200));
   const rows = await one.sql<{ sequence: bigint }[]>`select sequence from audit_entries order by sequence`;
   expect(rows.map(({ sequence }) => Number(sequence))).toEqual(
     Array.from({ length: 53 }, (_, index) => index + 1),

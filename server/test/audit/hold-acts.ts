@@ -16,7 +16,7 @@ export const holdActs = async (server: TestServer) => {
     return held.length;
   };
   const untilHeld = async (count: number) => {
-    await expect.poll(countHeld, { interval: 5, timeout: 5000 }).toBe(count);
+    await expect.poll(countHeld, { interval: 5 }).toBe(count);
   };
   const stopHolding = async () => {
     await holder.script('commit');

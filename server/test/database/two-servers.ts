@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { beforeAll } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { standardTimeouts } from '../../src/wallet/orders-v2/timeouts.ts';
 import { makeClient, walletSettings } from '../payments/support.ts';
 import { makeGate } from '../support/own-cluster.ts';
 import { givenServer } from '../support/server.ts';
@@ -105,9 +104,7 @@ export const urlOf = (password: string, ...servers: readonly TestPostgres[]) =>
 /** A service with these servers, and a shop that uses it. */
 export const givenShopWith = async (databaseUrl: string) => {
   const wallet = await givenWallet();
-  const settings = { ...walletSettings(wallet), DATABASE_URL: databaseUrl };
-  // Many payments are made at once, and the wallet takes its time for them.
-  const server = await givenServer(settings, standardTimeouts.headersMs);
+  const server = await givenServer({ ...walletSettings(wallet), DATABASE_URL: databaseUrl });
   const client = await makeClient(server);
   const isReady = async () => (await fetch(`${server.url}/health/ready`)).ok;
   return { wallet, server, client, isReady };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertRequest } from '../../src/idempotency/queries.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
 import { findPayment } from '../../src/payments/queries.ts';
@@ -34,15 +34,9 @@ test.each([hourMs, -hourMs])(
         expiresAt: new Date(itsClock().getTime() + 24 * hourMs),
       },
     );
-    const options = { timeout: 9000, interval: 100 };
-    await vi.waitFor(
-      async () => expect(await shop.client.read(id)).toMatchObject({ status: 'captured' }),
-      options,
-    );
-    await vi.waitFor(async () => {
-      const rows = await sql`
-        select 1 from idempotent_requests where idempotency_key = ${idempotencyKey} and running_until <= now()`;
-      expect(rows).toHaveLength(1);
-    }, options);
+    await expect.poll(() => shop.client.read(id)).toMatchObject({ status: 'captured' });
+    const findFree = () => sql`
+      select 1 from idempotent_requests where idempotency_key = ${idempotencyKey} and running_until <= now()`;
+    await expect.poll(findFree).toHaveLength(1);
   },
 );

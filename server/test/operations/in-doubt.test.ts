@@ -8,7 +8,7 @@ import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
 import { givenShop, postingsOf } from '../payments/support.ts';
 import { alertsOf, countCalls, endWaitForEffect, lookAt } from './support.ts';
 
-const shop = givenShop();
+const shop = givenShop({ isQuiet: true });
 
 const givenApproved = async (captureMode: 'automatic' | 'manual' = 'automatic') => {
   const payment = await shop.client.givenPayment({ transaction: { captureMode } });

@@ -144,13 +144,7 @@ test('a validation in doubt is 202, and settles by itself', async () => {
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ status: 'validating' });
   await shop.wallet.clearFaults();
-  await vi.waitFor(
-    async () => {
-      shop.server.advance(2);
-      expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' });
-    },
-    { timeout: 10_000, interval: 200 },
-  );
+  await expect.poll(() => shop.client.read(payment.id)).toMatchObject({ status: 'captured' });
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
 });
 

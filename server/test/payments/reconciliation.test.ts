@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
@@ -12,7 +12,7 @@ import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
 
-const shop = givenShop();
+const shop = givenShop({ isQuiet: true });
 const { givenCaptured } = makeRefunds(shop);
 
 const daySeconds = 24 * 60 * 60;
@@ -32,6 +32,10 @@ const reconcile = async (...args: string[]) => {
 
 /** The same in this process, which is cheaper to start. */
 const reconcileHere = (options: ReconcileOptions) => runReconcileCommand(shop.server.parts, options);
+
+/** A process that does all that a service does by itself, which the one of this file does not. */
+const givenOtherProcess = () =>
+  givenServer({ ...walletSettings(shop.wallet), DATABASE_URL: shop.server.parts.config.databaseUrl! });
 
 const findDifference = async (walletId: string) => {
   const [, from, , to] = period();
@@ -174,11 +178,10 @@ test('of a payment that is newer than the backup a part that was captured later 
   await expect(reconcileHere({ ...refund, ...owner() })).rejects.toThrow('Bring its capture in first');
   await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
   expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 600 });
-  await vi.waitFor(
-    async () =>
-      expect(await shop.client.read(paymentId)).toMatchObject({ refundedAmount: 200, refundableAmount: 400 }),
-    { timeout: 10_000, interval: 50 },
-  );
+  await givenOtherProcess();
+  await expect
+    .poll(() => shop.client.read(paymentId))
+    .toMatchObject({ refundedAmount: 200, refundableAmount: 400 });
 });
 
 test('a capture that no payment of Florin was made for is not entered', async () => {
@@ -346,25 +349,14 @@ const listDaily = () => shop.server.sql<{ from: Date; to: Date; until: Date }[]>
   select from_at as "from", to_at as "to", compared_until as until from reconciliations
   where ordered_by = 'service' order by number`;
 
-/** The service may have taken the turn itself. */
-const untilDaily = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const runs = await listDaily();
-      expect(runs).toHaveLength(count);
-      return runs.at(-1)!;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
-
 test('a service compares the day before by itself when that is due', async () => {
   const { parts, sql } = shop.server;
   const midnight = new Date(dayOf(Date.now()));
   const dayBefore = new Date(midnight.getTime() - daySeconds * 1000);
-  await vi.waitFor(async () => expect(await sql`select from daily_reconciliations`).toHaveLength(1), 10_000);
+  await runDaily(parts);
   await sql`update daily_reconciliations set due_at = ${midnight}, compared_until = ${dayBefore}`;
-  await givenServer({ ...walletSettings(shop.wallet), DATABASE_URL: parts.config.databaseUrl! });
-  expect(await untilDaily(1)).toEqual({ from: dayBefore, to: midnight, until: midnight });
+  await givenOtherProcess();
+  await expect.poll(listDaily).toEqual([{ from: dayBefore, to: midnight, until: midnight }]);
 });
 
 test('each day is compared once, by one of many processes, from where the last comparison ended', async () => {
@@ -373,37 +365,36 @@ test('each day is compared once, by one of many processes, from where the last c
     advance(seconds);
     await shop.wallet.advance(seconds);
   };
+  const [first] = await listDaily();
   await runDaily(parts);
-  await untilDaily(1);
+  expect(await listDaily()).toEqual([first]);
   await advanceBoth(2 * daySeconds);
   await Promise.all([runDaily(parts), runDaily(parts)]);
   const midnight = new Date(dayOf(parts.realClock().getTime()));
-  expect(await untilDaily(2)).toMatchObject({ to: midnight, until: midnight });
+  const second = { from: first!.until, to: midnight, until: midnight };
+  expect(await listDaily()).toEqual([first, second]);
   await runDaily(parts);
-  await untilDaily(2);
+  expect(await listDaily()).toEqual([first, second]);
   await advanceBoth(3 * daySeconds);
   await runDaily(parts);
-  expect(await untilDaily(3)).toMatchObject({ from: midnight });
+  expect((await listDaily()).slice(2)).toMatchObject([{ from: midnight }]);
 });
 
 test('after a pause of more than 30 days the log names the time that nobody has compared', async () => {
   const { parts, sql, logged } = shop.server;
-  await vi.waitFor(async () => expect(await runDaily(parts)).toBeUndefined());
+  expect(await runDaily(parts)).toBeUndefined();
   const midnight = new Date(dayOf(parts.realClock().getTime())).getTime();
   const daysAgo = (days: number) => new Date(midnight - days * daySeconds * 1000);
   await sql`update daily_reconciliations set due_at = ${parts.realClock()}, compared_until = ${daysAgo(40)}`;
   await runDaily(parts);
-  const alerts = () => logged.filter(({ msg }) => msg.startsWith('ALERT: a time was not compared'));
-  // The service may have taken the turn itself.
-  await vi.waitFor(() =>
-    expect(alerts()).toMatchObject([{ from: daysAgo(40).toISOString(), to: daysAgo(30).toISOString() }]),
-  );
+  const alerts = logged.filter(({ msg }) => msg.startsWith('ALERT: a time was not compared'));
+  expect(alerts).toMatchObject([{ from: daysAgo(40).toISOString(), to: daysAgo(30).toISOString() }]);
 });
 
 /** A comparison of the next day, stopped where it asks the wallet for its transactions. */
 const givenSlowDaily = async () => {
   const { parts, advance } = shop.server;
-  await vi.waitFor(async () => expect(await runDaily(parts)).toBeUndefined());
+  expect(await runDaily(parts)).toBeUndefined();
   const before = (await listDaily()).length;
   advance(daySeconds);
   await shop.wallet.advance(daySeconds);
@@ -430,10 +421,7 @@ test('a comparison that takes long keeps its turn, and none is started beside it
     const now = parts.realClock();
     const isKept = () =>
       sql`select 1 from daily_reconciliations where due_at > ${new Date(now.getTime() + 5 * 60_000)}`;
-    await vi.waitFor(async () => expect(await isKept(), `${minutes} minutes`).toHaveLength(1), {
-      timeout: 10_000,
-      interval: 50,
-    });
+    await expect.poll(isKept, { message: `${minutes} minutes` }).toHaveLength(1);
     expect(await runDaily(parts)).toBeUndefined();
   }
   release();

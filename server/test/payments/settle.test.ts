@@ -11,7 +11,7 @@ import { movePayment } from '../../src/payments/move-payments-query.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
 import { givenShop, initBody, postingsOf } from './support.ts';
 
-const shop = givenShop();
+const shop = givenShop({ isQuiet: true });
 
 const asker = { by: 'platform', urgency: 'when_asked' } as const;
 

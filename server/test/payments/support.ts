@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, type ServerOptions, type TestServer } from '../support/server.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
 
 export const walletSettings = (wallet: SimulatedWallet) => ({
@@ -9,11 +9,11 @@ export const walletSettings = (wallet: SimulatedWallet) => ({
 });
 
 /** One simulated wallet and one service for a whole file. */
-export const givenShop = () => {
+export const givenShop = (options: ServerOptions = {}) => {
   const shop = {} as { wallet: SimulatedWallet; server: TestServer; client: Client };
   beforeAll(async () => {
     shop.wallet = await startWallet();
-    shop.server = await startServer(walletSettings(shop.wallet));
+    shop.server = await startServer(walletSettings(shop.wallet), options);
     shop.client = await makeClient(shop.server);
     return async () => {
       await shop.server.close();

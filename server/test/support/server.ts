@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { logOutages } from '../../src/database/log-outages.ts';
 import { onTestFinished } from 'vitest';
@@ -6,6 +7,7 @@ import { formatApiKey } from '../../src/access/api-keys/api-key.ts';
 import { generateApiKey } from '../../src/access/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
+import type { App } from '../../src/http/fastify.ts';
 import { readConfig } from '../../src/start/config.ts';
 import { connect, connectAlone, connectForReports } from '../../src/database/client.ts';
 import { makeKeyring } from '../../src/keyring.ts';
@@ -61,20 +63,29 @@ interface Logged {
   readonly payment?: string;
 }
 
+export interface ServerOptions {
+  /** It answers requests and does nothing by itself: only the test looks at payments, and nothing comes between two steps. */
+  readonly isQuiet?: boolean;
+}
+
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** A service that is closed after the test. */
-export const givenServer = async (settings: Record<string, string> = {}, headersMs?: number) => {
-  const server = await startServer(settings, headersMs);
+export const givenServer = async (settings: Record<string, string> = {}) => {
+  const server = await startServer(settings);
   onTestFinished(server.close);
   return server;
 };
 
 /**
  * A service on its own port, with its own database unless the settings contain DATABASE_URL. It is the real app on real
- * HTTP and PostgreSQL. Only the clock belongs to the test, and how long it waits for an answer of the wallet.
+ * HTTP and PostgreSQL. Only the clock belongs to the test. It waits as long for an answer of the wallet as it really does: on a
+ * busy machine the simulated wallet may take a second for one.
  */
-export const startServer = async (settings: Record<string, string> = {}, headersMs = 1500) => {
+export const startServer = async (
+  settings: Record<string, string> = {},
+  { isQuiet = false }: ServerOptions = {},
+) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
   const config = readConfig({
@@ -100,7 +111,7 @@ export const startServer = async (settings: Record<string, string> = {}, headers
     { write: (line) => void logged.push(JSON.parse(line) as Logged) },
   );
   // Retries without a pause, so that no test waits.
-  const timeouts = { retryWaitsMs: [1, 2], headersMs };
+  const timeouts = { retryWaitsMs: [1, 2] };
   const wallet = connectOrdersV2({
     ...config.wallet,
     isSimulated: !isProduction,
@@ -111,9 +122,9 @@ export const startServer = async (settings: Record<string, string> = {}, headers
   const keyring = await loadKeyring(config);
   const parts: PaymentParts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };
   const app = await buildApp(parts);
-  await app.listen({ host: config.host, port });
+  const stopListening = isQuiet ? await listenQuietly(app, port) : await listen(app, config.host, port);
   const close = async () => {
-    await app.close();
+    await stopListening();
     await wallet.close();
     await Promise.all([sql.close(), reports.close(), owner.close()]);
   };
@@ -134,6 +145,23 @@ export const startServer = async (settings: Record<string, string> = {}, headers
     stopService,
     close,
     ...makeGivens(parts, url),
+  };
+};
+
+const listen = async (app: App, host: string, port: number) => {
+  await app.listen({ host, port });
+  return () => app.close();
+};
+
+/** Background work starts when the app itself listens. Here a server of the test does, and passes the requests on. */
+const listenQuietly = async (app: App, port: number) => {
+  await app.ready();
+  const server = createServer((request, response) => app.routing(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await app.close();
   };
 };
 

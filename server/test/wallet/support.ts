@@ -34,6 +34,7 @@ export interface Truth {
   readonly refunds: readonly { readonly id: string; readonly status: string }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];
   readonly purchaseUnits: readonly Record<string, unknown>[];
+  readonly notifications: readonly { readonly state: string | null }[];
 }
 
 export type SimulatedWallet = Awaited<ReturnType<typeof startWallet>>;

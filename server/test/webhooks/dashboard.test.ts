@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { givenShop, makeClient } from '../payments/support.ts';
 import { type signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { makeDue, startReceiver, untilHandedOut, type Endpoint } from './receiver.ts';
@@ -107,7 +107,7 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   const { id, extOrderId } = await shop.client.givenPayment();
   await receiver.hears(1);
   const state = () => read<Watched>(administrator.get(`/webhook-endpoints/${endpoint.id}`));
-  await vi.waitFor(async () => expect((await state()).failingSince).not.toBeNull(), { timeout: 5000 });
+  await expect.poll(async () => (await state()).failingSince).not.toBeNull();
   expect(await readHome()).toMatchObject({ failing: 0, givenUp: 0 });
   const { sql } = shop.server;
   await sql`update webhook_queues set failing_since = now() - interval '2 minutes' where endpoint_id = ${endpoint.id}`;
@@ -149,7 +149,7 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   isWell = true;
   await read(administrator.post(`/webhook-endpoints/${endpoint.id}/enable`));
   await makeDue(shop.server, endpoint);
-  await vi.waitFor(async () => expect((await state()).lagSeconds).toBeNull(), { timeout: 5000 });
+  await expect.poll(async () => (await state()).lagSeconds).toBeNull();
   expect(await readHome()).toEqual({ failing: 0, givenUp: 0, lagSeconds: null });
   expect(await troubled()).toEqual([]);
   expect(await told()).toMatchObject([

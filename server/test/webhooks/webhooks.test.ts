@@ -131,6 +131,14 @@ test('the next event of a transaction waits until the one before is accepted, an
   await givenEndpoint(shop.client, other.url);
   await shop.wallet.approve(held.extOrderId);
   await shop.client.resume(held.id);
+  const [failed] = await untilLogged(shop.client, endpoint, 1);
+  expect(failed).toMatchObject({ type: 'payment.captured', status: 500, tryNumber: 1 });
+  const nextTryAt = Date.parse(failed!.nextTryAt!);
+  expect(nextTryAt - Date.parse(failed!.at)).toBeGreaterThanOrEqual(5000);
+  expect(nextTryAt - Date.now()).toBeLessThanOrEqual(6000);
+  // However long the test takes: the next try comes when it is made due.
+  await shop.server.sql`
+    update webhook_lines set due_at = now() + interval '1 hour' where endpoint_id = ${endpoint.id} and subject_id = ${held.id}`;
   await shop.client.call('PUT', `/refund/${held.id}`, {});
   const free = await givenCaptured();
   await receiver.hears(3);
@@ -140,11 +148,6 @@ test('the next event of a transaction waits until the one before is accepted, an
   expect(typesOf(receiver.heard, held.id)).toEqual(['payment.captured']);
   await other.hears(5);
   expect(typesOf(other.heard, held.id)).toEqual(['payment.captured', 'refund.ordered', 'refund.completed']);
-  const [failed] = await deliveriesOf(shop.client, endpoint, '?failed=true');
-  expect(failed).toMatchObject({ type: 'payment.captured', status: 500, tryNumber: 1 });
-  const waitMs = Date.parse(failed!.nextTryAt!) - Date.parse(failed!.at);
-  expect(waitMs).toBeGreaterThanOrEqual(5000);
-  expect(waitMs).toBeLessThan(7000);
   isDown = false;
   await makeDue(shop.server, endpoint);
   await receiver.hears(6);
@@ -414,7 +417,8 @@ test('a revoked key’s endpoints hear nothing more, and other keys neither see 
         select from events, webhook_head where subject_id = ${id} and sequence = 2 and events.position <= webhook_head.position`;
     expect(rows).toHaveLength(1);
   });
-  expect(await sql`select from webhook_lines where endpoint_id = ${endpoint.id}`).toEqual([]);
+  // The line of the first event ends when its attempt is kept. Had the second event a line, it would be sent.
+  await expect.poll(() => sql`select from webhook_lines where endpoint_id = ${endpoint.id}`).toEqual([]);
   expect(receiver.heard).toHaveLength(1);
 });
 

@@ -18,30 +18,26 @@ const bundle = async (): Promise<string> => {
   return outcome.output[0].code;
 };
 
-test(
-  'the unmodified React components load the wallet’s SDK and pay through its popup',
-  { timeout: 30_000 },
-  async () => {
-    const wallet = await givenWallet();
-    const script = await bundle();
-    const shop = await givenMerchant({
-      '/': () => ({
-        body: `<!doctype html><body data-client-id="${credentials.clientId}" data-sdk="${wallet.url}/sdk/js">
+test('the unmodified React components load the wallet’s SDK and pay through its popup', async () => {
+  const wallet = await givenWallet();
+  const script = await bundle();
+  const shop = await givenMerchant({
+    '/': () => ({
+      body: `<!doctype html><body data-client-id="${credentials.clientId}" data-sdk="${wallet.url}/sdk/js">
         <div id="root"></div><script type="module" src="/page.js"></script>`,
-      }),
-      '/page.js': () => ({ type: 'text/javascript', body: script }),
-      '/create': async () => ({ type: 'application/json', body: JSON.stringify(await wallet.givenOrder()) }),
-    });
-    const page = await givenPage();
-    await page.goto(shop.url);
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Pay with Purse' }).click(),
-    ]);
-    await signIn(popup);
-    await pay(popup);
-    await expect
-      .poll(() => page.evaluate('window.callbacks'))
-      .toMatchObject([['approve', { payerID: 'ADA2345678PQR' }]]);
-  },
-);
+    }),
+    '/page.js': () => ({ type: 'text/javascript', body: script }),
+    '/create': async () => ({ type: 'application/json', body: JSON.stringify(await wallet.givenOrder()) }),
+  });
+  const page = await givenPage();
+  await page.goto(shop.url);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Pay with Purse' }).click(),
+  ]);
+  await signIn(popup);
+  await pay(popup);
+  await expect
+    .poll(() => page.evaluate('window.callbacks'))
+    .toMatchObject([['approve', { payerID: 'ADA2345678PQR' }]]);
+});

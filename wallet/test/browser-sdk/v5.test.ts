@@ -118,7 +118,7 @@ test('the overlay on the merchant’s page can cancel too', async () => {
   await popup.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
   await page.getByRole('button', { name: 'Cancel the payment' }).click();
   await expect.poll(async () => (await lastCallback(page))?.[0]).toBe('cancel');
-  expect(popup.isClosed()).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
 test('an order that cannot be created ends in onError, and the popup closes', async () => {

@@ -41,8 +41,7 @@ const startSandbox = async () => {
     `http://localhost:${port}/wallet/notifications`,
   );
   const settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
-  // The examples all run at once, and the answers of the wallet take their time.
-  const server = await startServer(settings, 5000);
+  const server = await startServer(settings);
   const folder = await mkdtemp(join(tmpdir(), 'florin-guides-'));
   const { apiKey } = await server.givenApiKey();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

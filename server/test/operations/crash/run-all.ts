@@ -1,9 +1,6 @@
 import { runScenario, type Result } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
-import type { World } from './world.ts';
-
-/** So many payments are under way at once. */
-const runsAtOnce = 16;
+import { runsAtOnce, type World } from './world.ts';
 
 /** What a number of runs has shown. */
 export interface Tally {

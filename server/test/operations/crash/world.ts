@@ -12,6 +12,8 @@ import { testSecret } from '../../support/server.ts';
 import { asService } from '../../support/service-role.ts';
 import { startWallet } from '../../wallet/support.ts';
 
+/** So many payments are under way at once. */
+export const runsAtOnce = 16;
 const connections = 20;
 const apiKeyId = 'crash';
 const totalMinor = 1000n;
@@ -26,7 +28,8 @@ export const startWorld = async (databaseUrl: string) => {
     DATABASE_URL: databaseUrl,
     ...walletSettings(wallet),
   });
-  const owner = connect(databaseUrl, 4);
+  // One for each payment under way: a wait for a connection has an end, and on a busy machine it was reached.
+  const owner = connect(databaseUrl, runsAtOnce);
   const sql = connect(asService(databaseUrl), connections);
   const alerts = new Set<string>();
   const note = (line: string) => void alerts.add((JSON.parse(line) as { payment?: string }).payment ?? line);

@@ -267,7 +267,12 @@ test('a pending refund is asked for until it ends, however often the wallet was 
   await shop.server.sql`update payment_looks set looks = 100 where payment_id = ${id}`;
   const fault = await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId });
   shop.server.advance(2 * 60);
-  await vi.waitFor(async () => expect(await shop.wallet.faultTimesLeft(fault)).toBe(0), patiently);
+  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  // The next look is planned, for a quarter of an hour later, when the service has read the answer: only then the time may move.
+  const inTenMinutes = new Date(shop.server.parts.clock().getTime() + 10 * 60_000);
+  const findPlanned = () =>
+    shop.server.sql`select from payment_looks where payment_id = ${id} and due_at > ${inTenMinutes}`;
+  await expect.poll(findPlanned).toHaveLength(1);
   const { refunds } = await shop.wallet.truth(orderId);
   await shop.wallet.settleRefund(refunds[0]!.id, 'completed');
   shop.server.advance(16 * 60);
