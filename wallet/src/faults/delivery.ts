@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { newEventId } from '../identifiers.ts';
-import { newSigningKey } from '../signing/signing-identity.ts';
+import { signingKeyBits } from '../signing/signing-identity.ts';
 import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
 
 const twoDaysMs = 48 * 3600 * 1000;
@@ -12,9 +13,13 @@ type Send = (notification: OutgoingNotification) => Promise<'delivered' | 'faile
 export type DeliveryOutcome = 'delivered' | 'failed' | 'held_back' | 'lost';
 type Deliver = (notification: OutgoingNotification, send: Send) => Promise<DeliveryOutcome>;
 
-const forge = ({ body, sentAtMs }: OutgoingNotification): OutgoingNotification => ({
+/** In another thread: it may compute for a second, and the wallet has other calls to answer. */
+const newForeignKey = async () =>
+  (await promisify(generateKeyPair)('rsa', { modulusLength: signingKeyBits })).privateKey;
+
+const forge = async ({ body, sentAtMs }: OutgoingNotification): Promise<OutgoingNotification> => ({
   body: JSON.stringify({ ...(JSON.parse(body) as { id: string }), id: newEventId() }),
-  key: newSigningKey(),
+  key: await newForeignKey(),
   sentAtMs,
 });
 
@@ -25,7 +30,7 @@ const behaviours: Record<FaultOfStage<'delivery'>, Deliver> = {
   },
   notification_reordered: async () => 'held_back',
   notification_forged: async (notification, send) => {
-    await send(forge(notification));
+    await send(await forge(notification));
     return send(notification);
   },
   notification_stale: (notification, send) =>

@@ -14,7 +14,8 @@ export type SigningIdentity = {
 
 type StoredIdentity = { key: string; certificateId: string; certificatePem: string; rootPem: string };
 
-export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+export const signingKeyBits = 2048;
+export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: signingKeyBits }).privateKey;
 const newRootKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 

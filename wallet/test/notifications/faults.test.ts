@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { givenReceiver } from '../support/receiver.ts';
 import { isSignatureValid } from '../support/verify-notification.ts';
 import { givenWallet } from '../support/wallet.ts';
+import { deliverUnder } from '../../src/faults/delivery.ts';
+import { newSigningKey } from '../../src/signing/signing-identity.ts';
 
 const given = async (fault: string) => {
   const wallet = await givenWallet();
@@ -47,6 +49,18 @@ test('a forged notification comes first with a wrong signature, and the real one
   expect(await isSignatureValid(forged, webhookId)).toBe(false);
   expect(await isSignatureValid(real, webhookId)).toBe(true);
   expect(forged.event.id).not.toBe(real.event.id);
+});
+
+test('the wallet goes on with other calls while the key of a forged notification is made', async () => {
+  const notification = { body: '{"id":"WH-1"}', key: newSigningKey(), sentAtMs: 0 };
+  let sent = 0;
+  const delivering = deliverUnder('notification_forged', notification, async () => {
+    sent += 1;
+    return 'delivered';
+  });
+  expect(sent).toBe(0);
+  expect(await delivering).toBe('delivered');
+  expect(sent).toBe(2);
 });
 
 test('a stale notification is signed correctly, but says that it was sent two days ago', async () => {
