@@ -28,7 +28,7 @@ export const states = {
     signed_out: 'Your session has ended. Sign in again.',
     sign_in_failed: 'The e-mail address or the password is wrong.',
     one_time_password_expired:
-      'This one-time password has expired. Ask whoever gave it to you for a new one.',
+      'This one-time password has expired. Ask the person who gave it to you for a new one.',
     password_wrong: 'The password is wrong.',
     confirmation_required: 'This takes your password. Nothing has been changed.',
     code_wrong: 'The code is wrong, or it has been used already. Check that the time on your phone is right.',
