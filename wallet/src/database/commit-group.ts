@@ -31,26 +31,39 @@ export const createCommitGroup = (run: (sql: string) => void) => {
     }
   };
 
-  const join = (): void => {
-    if (turn !== undefined) return;
+  /** Begins the turn with its first work, which is undone with the whole turn: so it needs no savepoint. */
+  const begin = <T>(work: () => T): T => {
     run('begin immediate');
-    turn = newTurn();
-    setImmediate(commitNow);
+    try {
+      const done = work();
+      turn = newTurn();
+      setImmediate(commitNow);
+      return done;
+    } catch (error) {
+      run('rollback');
+      throw error;
+    }
   };
 
-  const transaction = <T>(work: () => T): T => {
-    invariant(!working, 'a transaction does not contain another one');
-    join();
+  const join = <T>(work: () => T): T => {
     run('savepoint work');
-    working = true;
     try {
       return work();
     } catch (error) {
       run('rollback to work');
       throw error;
     } finally {
-      working = false;
       run('release work');
+    }
+  };
+
+  const transaction = <T>(work: () => T): T => {
+    invariant(!working, 'a transaction does not contain another one');
+    working = true;
+    try {
+      return turn === undefined ? begin(work) : join(work);
+    } finally {
+      working = false;
     }
   };
 

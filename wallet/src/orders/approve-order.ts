@@ -19,14 +19,14 @@ export const approveOrder = (wallet: Wallet, orderId: string, approval: Approval
   const instrument = buyer && findInstrument(buyer, approval.instrumentId ?? buyer.instruments[0].id);
   if (buyer === undefined || instrument === undefined) return { outcome: 'no_such_buyer' };
   return wallet.database.transaction(() => {
-    if (findLiveOrder(wallet, orderId) === undefined) return { outcome: 'unknown' };
     const order = moveToApproved(wallet.database, orderId, {
       at: now(wallet.clock),
       buyerId: buyer.id,
       instrumentId: instrument.id,
       expiresAt: secondsFromNow(wallet.clock, wallet.options.orderLifetimeSeconds),
     });
-    if (order === undefined) return { outcome: 'not_open' };
+    if (order === undefined)
+      return { outcome: findLiveOrder(wallet, orderId) === undefined ? 'unknown' : 'not_open' };
     recordEvent(wallet, 'CHECKOUT.ORDER.APPROVED', orderId, presentOrder(wallet, order));
     return { outcome: 'approved', order };
   });

@@ -47,6 +47,21 @@ test('only the work that fails is undone; the rest of its turn is committed', as
   expect(seenFromOutside()).toBe(1);
 });
 
+test('a turn whose first work fails has nothing of it, and commits what comes after', async () => {
+  const { database, seenFromOutside } = givenDatabase();
+  const failing = () =>
+    database.transaction(() => {
+      saveSetting(database, 'token_secret', 'undone');
+      throw new Error('refused');
+    });
+  expect(failing).toThrow('refused');
+  expect(findSetting(database, 'token_secret')).toBeUndefined();
+  database.transaction(() => saveSetting(database, 'signing_identity', 'kept'));
+  await database.committed();
+  expect(findSetting(database, 'token_secret')).toBeUndefined();
+  expect(seenFromOutside()).toBe(1);
+});
+
 test('a database of another version is refused', () => {
   const { file, database } = givenDatabase();
   database.statement('pragma user_version = 99').run();
