@@ -8,20 +8,36 @@ export const stopDeadlineMs = 5000;
 /** After a round that failed, so that a database that is away does not fill the log. */
 const pauseAfterFailureMs = 500;
 
+/** Pauses for work that is looked for often: a long one after a round that resolved to false, because it had nothing to do. */
+export interface Pace {
+  readonly afterWorkMs: number;
+  readonly afterNoneMs: number;
+}
+
 /** Repeats a round of background work, with a pause after each. The returned function stops it. */
-export const runEvery = (everyMs: number, log: Logger, name: string, round: () => Promise<void>) => {
+export const runEvery = (
+  pace: number | Pace,
+  log: Logger,
+  name: string,
+  round: () => Promise<boolean | void>,
+) => {
+  const { afterWorkMs, afterNoneMs } =
+    typeof pace === 'number' ? { afterWorkMs: pace, afterNoneMs: pace } : pace;
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
-      let pauseMs = everyMs;
+      let pauseMs = afterWorkMs;
+      const look = async () => {
+        if ((await round()) === false) pauseMs = afterNoneMs;
+      };
       try {
-        const hasEnded = await withinDeadline(round(), roundDeadlineMs);
+        const hasEnded = await withinDeadline(look(), roundDeadlineMs);
         if (!hasEnded)
           log.warn({ afterMs: roundDeadlineMs }, `a round of ${name} hangs, and the next one begins`);
       } catch (error) {
         log.warn({ err: error }, `a round of ${name} failed`);
-        pauseMs = Math.max(everyMs, pauseAfterFailureMs);
+        pauseMs = Math.max(afterWorkMs, pauseAfterFailureMs);
       }
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }

@@ -24,7 +24,8 @@ import { makeAdvanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
 import { makeSign } from './webhook-secret.ts';
 
-const everyMs = 25;
+/** Where nothing happens, the database is asked ten times a second: forty times took a hundredth of a processor more. */
+const pace = { afterWorkMs: 25, afterNoneMs: 100 };
 const replayEveryMs = 500;
 /** An attempt that takes longer gives its place to the next one: receivers that hang must not delay those that do not. */
 const quickMs = 250;
@@ -47,11 +48,13 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
   const deliver = makeDeliver(parts, poster);
   const lanesAtWork = lanes.map((lane) => makeLane(parts, lane, deliver));
   const stops = [
-    runEvery(everyMs, log, 'events and webhooks', async () => {
+    runEvery(pace, log, 'events and webhooks', async () => {
       const { isNew, isBehind, isDue } = await findWork(sql);
       if (isNew) while (await placeEvents(sql));
       const hasLines = (isNew || isBehind) && (await makeSomeLines(sql));
       if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
+      // An attempt that ends may leave the next event to send.
+      return isNew || isBehind || isDue || lanesAtWork.some((lane) => lane.isBusy());
     }),
     runEvery(replayEveryMs, log, 'replaying events', makeAdvanceReplays(sql)),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
@@ -124,7 +127,7 @@ const makeLane = ({ sql, log }: Parts, lane: Lane, deliver: Deliver) => {
     }
   };
 
-  return { start, ended: () => Promise.all(underWay) };
+  return { start, isBusy: () => underWay.size > 0, ended: () => Promise.all(underWay) };
 };
 
 /** Writes what is sent. */

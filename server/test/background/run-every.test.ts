@@ -23,3 +23,24 @@ test('a round that hangs is left after a minute, the log says so, and the next o
   ]);
   await stop();
 });
+
+test('a round that found nothing to do is followed by the longer pause', async () => {
+  const log = pino({ enabled: false });
+  const enough = Promise.withResolvers<void>();
+  const rounds = { busy: 0, idle: 0 };
+  const pace = { afterWorkMs: 1, afterNoneMs: 50 };
+  const stops = [
+    runEvery(pace, log, 'work', async () => {
+      rounds.busy += 1;
+      return true;
+    }),
+    runEvery(pace, log, 'looking for work', async () => {
+      rounds.idle += 1;
+      if (rounds.idle === 4) enough.resolve();
+      return false;
+    }),
+  ];
+  await enough.promise;
+  await Promise.all(stops.map((stop) => stop()));
+  expect(rounds.busy / rounds.idle).toBeGreaterThan(3);
+});
