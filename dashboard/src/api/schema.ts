@@ -2004,6 +2004,11 @@ export interface components {
                  */
                 note?: string;
             }[];
+            /**
+             * @description The list that was read before the change. If it is not in force any more, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
+             * @example []
+             */
+            before?: components["schemas"]["IpRange"][];
         };
         IpRange: {
             /**
@@ -6262,6 +6267,7 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -6334,6 +6340,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];

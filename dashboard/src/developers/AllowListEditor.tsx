@@ -5,16 +5,22 @@ import type { IpAllowList, IpRange } from '../api/schema.ts';
 import { LeaveWarning } from '../components/LeaveWarning.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PlusIcon } from '../icons.tsx';
+import { AlertIcon, PlusIcon } from '../icons.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { isAllowed } from './address-range.ts';
 import { AllowListHead, AllowListLine } from './AllowListLine.tsx';
 import { LockOutWarning } from './LockOutWarning.tsx';
 import { useLines } from './use-lines.ts';
 
+interface AllowListChange {
+  readonly ranges: IpRange[];
+  /** The list that was changed. */
+  readonly before: IpRange[];
+}
+
 interface AllowListEditorProps {
   readonly list: IpAllowList;
-  readonly save: (ranges: IpRange[], onSaved: (list: IpAllowList) => void) => void;
+  readonly save: (change: AllowListChange, onSaved: (list: IpAllowList) => void) => void;
   readonly isSaving: boolean;
   readonly problem: ApiProblem | null;
   /** Absent: it is the environment's own list. */
@@ -28,16 +34,19 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
   const { list, save, isSaving, problem, apiKeyId, onChange } = props;
   const texts = useTexts('ipAllowList');
   const notify = useNotify();
-  const { lines, ranges, isChanged, ...edit } = useLines(list, problem);
+  const { lines, ranges, before, isChanged, ...edit } = useLines(list, problem);
+  const isOutdated = isChanged && edit.isOutdated && !isSaving;
   useEffect(() => onChange?.(isChanged), [isChanged, onChange]);
   const [isConfirming, setIsConfirming] = useState(false);
+  // It says what the page says by itself, once the list in force is read.
+  const refusal = problem?.code === 'conflict' ? null : problem;
   const addresses = ranges.map(({ range }) => range);
   const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);
 
   const send = () => {
     setIsConfirming(false);
     edit.markSent();
-    save(ranges, (saved) => {
+    save({ ranges, before }, (saved) => {
       edit.reset(saved);
       notify(texts.saved);
     });
@@ -46,7 +55,7 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
     <Stack>
       <LeaveWarning isChanged={isChanged} />
       <InForce count={list.ranges.length} />
-      {!lines.some(edit.isWrong) && <ProblemAlert problem={problem} />}
+      {isOutdated ? <ChangedMeanwhile /> : !lines.some(edit.isWrong) && <ProblemAlert problem={refusal} />}
       <YourAddress address={list.yourAddress} add={isYoursOnList ? undefined : edit.add} />
       {lines.length > 0 && <AllowListHead />}
       {lines.length > 0 && (
@@ -71,7 +80,11 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
           <Button variant="subtle" disabled={!isChanged} onClick={() => edit.reset(list)}>
             {texts.discard}
           </Button>
-          <Button disabled={!isChanged} loading={isSaving} onClick={() => setIsConfirming(edit.check())}>
+          <Button
+            disabled={!isChanged || isOutdated}
+            loading={isSaving}
+            onClick={() => setIsConfirming(edit.check())}
+          >
             {texts.save}
           </Button>
         </Group>
@@ -94,6 +107,15 @@ const InForce = ({ count }: { count: number }) => {
   return (
     <Alert color={count === 0 ? 'gold' : 'teal'} variant="light">
       {count === 0 ? texts.open : texts.closed(count)}
+    </Alert>
+  );
+};
+
+const ChangedMeanwhile = () => {
+  const texts = useTexts('ipAllowList');
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<AlertIcon />}>
+      {texts.changedMeanwhile}
     </Alert>
   );
 };

@@ -33,7 +33,9 @@ export const ApiKeyAllowListDialog = ({ apiKey, close }: { apiKey: ApiKey; close
               onChange={setIsChanged}
               isSaving={replace.isPending}
               problem={replace.error}
-              save={(ranges, onSaved) => replace.mutate({ params, body: { ranges } }, { onSuccess: onSaved })}
+              save={(body, onSaved) =>
+                replace.mutate({ params, body }, { onSuccess: onSaved, onError: () => void query.refetch() })
+              }
             />
           )}
         </Answered>

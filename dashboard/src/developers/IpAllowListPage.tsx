@@ -19,7 +19,9 @@ export const IpAllowListPage = () => {
               list={list}
               isSaving={replace.isPending}
               problem={replace.error}
-              save={(ranges, onSaved) => replace.mutate({ body: { ranges } }, { onSuccess: onSaved })}
+              save={(body, onSaved) =>
+                replace.mutate({ body }, { onSuccess: onSaved, onError: () => void query.refetch() })
+              }
             />
           )}
         </Answered>

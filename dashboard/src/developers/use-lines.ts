@@ -21,12 +21,15 @@ const areSame = (one: IpAllowList['ranges'], other: IpAllowList['ranges']) =>
 export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
   const [seen, setSeen] = useState(list.ranges);
+  // What the lines were made from.
+  const [before, setBefore] = useState(list.ranges);
   const [checked, setChecked] = useState<readonly Line[]>([]);
   const [sent, setSent] = useState<readonly Line[]>([]);
   const written = lines.filter(isWritten);
   const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
   const reset = (to: IpAllowList) => {
     setLines(linesOf(to));
+    setBefore(to.ranges);
     setSent([]);
   };
   // Somebody else has changed the list. Who has changed nothing must not be left with the old one, and bring it back.
@@ -37,7 +40,10 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   return {
     lines,
     ranges,
+    before,
     isChanged: !areSame(ranges, list.ranges),
+    /** Somebody else has changed the list since. */
+    isOutdated: !areSame(before, list.ranges),
     add: (range?: string) => setLines([...lines, makeLine(range)]),
     change: (id: number, part: Partial<Line>) =>
       setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),

@@ -116,3 +116,37 @@ test('who comes back to a list that somebody else has changed sees the new list,
   expect(await ranges.inputValue()).toBe('127.0.0.1');
   expect(await page.getByRole('button', { name: 'Save the list' }).isDisabled()).toBe(true);
 });
+
+test('who has changed lines of a list that somebody else changes cannot bring the old list back', async () => {
+  const { sql } = dashboard.server;
+  await sql`delete from allowed_address_ranges`;
+  await sql`insert into allowed_address_ranges (address_range, note) values ('127.0.0.1', ''), ('192.0.2.9', 'a laptop that was stolen')`;
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list', {
+    phone: true,
+    colorScheme: 'dark',
+  });
+  const ranges = page.getByRole('textbox', { name: /Address or range/ });
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await ranges.last().fill('198.51.100.1');
+  await sql`delete from allowed_address_ranges where address_range = '192.0.2.9'`;
+  const save = page.getByRole('button', { name: 'Save the list' });
+  await save.click();
+  await confirm(page, operator);
+  const told = page.getByText('Somebody else has changed this list since you');
+  await told.waitFor();
+  expect(await told.count()).toBe(1);
+  expect(await save.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await takePicture(page, 'ip-allow-list-changed-meanwhile');
+  await page.getByRole('button', { name: 'Discard the changes' }).click();
+  await expect.poll(() => ranges.count()).toBe(1);
+  expect(await ranges.inputValue()).toBe('127.0.0.1');
+  expect(await told.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await ranges.last().fill('198.51.100.1');
+  await save.click();
+  await page.getByText('Calls are accepted from 2 ranges only.').waitFor();
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from allowed_address_ranges`;
+  expect(row).toEqual({ count: 2 });
+});

@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import type { Operator } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
-import { invalidRequest, type Fault } from '../../problem.ts';
+import { invalidRequest, Problem, type Fault } from '../../problem.ts';
 import { parseAddressRange } from '../../address.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
 
@@ -13,15 +13,21 @@ export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => 
   return listRanges(sql, apiKeyId);
 };
 
+interface AllowListChange {
+  readonly apiKeyId: string | null;
+  /** What the administrator has changed. Undefined: they do not say. */
+  readonly before: readonly AllowedRange[] | undefined;
+  readonly given: readonly AllowedRange[];
+}
+
 /**
  * Replaces the whole list, so that an administrator sees all that is in force. It applies everywhere when this
- * resolves.
+ * resolves. A list that somebody else has changed in the meantime is kept: an address that they took off must not come back.
  */
 export const changeAllowList = async (
   parts: Parts,
   operator: Operator,
-  apiKeyId: string | null,
-  given: readonly AllowedRange[],
+  { apiKeyId, before, given }: AllowListChange,
   address: string,
 ) => {
   const ranges = readRanges(given);
@@ -35,11 +41,25 @@ export const changeAllowList = async (
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },
     });
+    // The audit entry has locked the log, so one change comes after the other.
+    if (before && !areSame(before, await listRanges(tx, apiKeyId))) throw changedMeanwhile();
     await replaceRanges(tx, apiKeyId, ranges);
   });
   await untilCachesExpire();
   return listRanges(parts.sql, apiKeyId);
 };
+
+const areSame = (one: readonly AllowedRange[], other: readonly AllowedRange[]) => {
+  const textOf = (ranges: readonly AllowedRange[]) =>
+    JSON.stringify(ranges.map(({ range, note }) => [range, note]));
+  return textOf(one) === textOf(other);
+};
+
+const changedMeanwhile = () =>
+  new Problem(
+    'conflict',
+    'Somebody else has changed this list since you read it. Read it again, and repeat your change.',
+  );
 
 const readRanges = (given: readonly AllowedRange[]) => {
   const errors: Fault[] = [];

@@ -9,7 +9,7 @@ export interface AllowedRange {
 const isOf = (sql: Sql | Transaction, apiKeyId: string | null) =>
   apiKeyId === null ? sql`api_key_id is null` : sql`api_key_id = ${apiKeyId}`;
 
-export const listRanges = (sql: Sql, apiKeyId: string | null) => sql<AllowedRange[]>`
+export const listRanges = (sql: Sql | Transaction, apiKeyId: string | null) => sql<AllowedRange[]>`
   select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges
   where ${isOf(sql, apiKeyId)} order by address_range`;

@@ -23,11 +23,22 @@ const rangeSchema = Type.Object(
   { title: 'IpRange' },
 );
 
+const rangesMax = 1000;
+
 const changeSchema = Type.Object(
   {
     ranges: Type.Array(
       Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
-      { maxItems: 1000, description: 'The whole list. Empty: every address is allowed.' },
+      { maxItems: rangesMax, description: 'The whole list. Empty: every address is allowed.' },
+    ),
+    before: Type.Optional(
+      Type.Array(rangeSchema, {
+        maxItems: rangesMax,
+        description:
+          'The list that was read before the change. If it is not in force any more, nothing changes and the answer is 409. ' +
+          'Absent: whatever is in force is replaced.',
+        examples: [[]],
+      }),
     ),
   },
   { title: 'IpAllowListChange' },
@@ -86,15 +97,17 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           params,
           body: changeSchema,
           response: { 200: listSchema },
-          problems: problemCodes(administratorProblems, 'confirmation_required'),
+          problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
         },
       },
       async (request) => {
         requireConfirmedSession(parts, signedInOf(request));
         const { operator } = signedInOf(request);
         const address = callerAddress(request);
+        const { before } = request.body;
         const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));
-        const ranges = await changeAllowList(parts, operator, keyIdOf(request.params), given, address);
+        const change = { apiKeyId: keyIdOf(request.params), before, given };
+        const ranges = await changeAllowList(parts, operator, change, address);
         return { ranges: [...ranges], yourAddress: address };
       },
     );

@@ -47,6 +47,30 @@ test('the same range sent twice is stored once', async () => {
   expect(ranges).toEqual([{ range: '192.0.2.1', note: '' }]);
 });
 
+test('a change of a list that somebody else has changed in the meantime is refused, and is not recorded', async () => {
+  const { server, administrator } = await given();
+  const { id } = await server.givenApiKey();
+  for (const path of ['/ip-allow-list', `/api-keys/${id}/ip-allow-list`]) {
+    const before = [
+      { range: '192.0.2.7', note: 'a laptop that was stolen' },
+      { range: '203.0.113.0/24', note: '' },
+    ];
+    const [stolen, kept] = before;
+    await administrator.put(path, { ranges: before });
+    expect((await administrator.put(path, { before, ranges: [kept] })).status).toBe(200);
+    const late = await administrator.put(path, { before, ranges: [stolen, kept, { range: '198.51.100.1' }] });
+    await expectProblem(server, late, {
+      status: 409,
+      code: 'conflict',
+      detail: 'Somebody else has changed this list since you read it. Read it again, and repeat your change.',
+    });
+    expect(await (await administrator.get(path)).json()).toMatchObject({ ranges: [kept] });
+    expect((await administrator.put(path, { before: [kept], ranges: [] })).status).toBe(200);
+  }
+  const recorded = await server.sql`select from audit_entries where action = 'allow_list_changed'`;
+  expect(recorded).toHaveLength(6);
+});
+
 test('after two changes at once, the list is the one that was recorded last, never a mixture', async () => {
   const { server, administrator } = await given();
   await allow(administrator, ['192.0.2.1']);

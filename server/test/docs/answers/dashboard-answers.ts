@@ -219,6 +219,10 @@ const apiKeyAnswers = (world: World): Table => {
   const generate = (session: Session, given: object) =>
     session.post('/api-keys', { label: 'shop', ...given });
   const ranges = { ranges: [] };
+  const changedMeanwhile = {
+    before: [{ range: '192.0.2.1', note: 'taken off by somebody else' }],
+    ranges: [],
+  };
   return {
     listApiKeys: listOf(world, '/api-keys'),
     generateApiKey: {
@@ -242,6 +246,7 @@ const apiKeyAnswers = (world: World): Table => {
     replaceIpAllowList: {
       200: () => administrator.put('/ip-allow-list', ranges),
       confirmation_required: async () => (await signInAs('administrator')).put('/ip-allow-list', ranges),
+      conflict: () => administrator.put('/ip-allow-list', changedMeanwhile),
     },
     readApiKeyIpAllowList: {
       200: async () => administrator.get(`/api-keys/${await newKey()}/ip-allow-list`),
@@ -250,6 +255,7 @@ const apiKeyAnswers = (world: World): Table => {
       200: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
       confirmation_required: async () =>
         (await signInAs('administrator')).put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
+      conflict: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, changedMeanwhile),
     },
   };
 };
