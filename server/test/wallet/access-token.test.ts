@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { givenProxy } from './proxy.ts';
 import { anOrder, credentials, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
 
@@ -60,6 +60,21 @@ test('a hundred calls that lose their token at once fetch one new token', async 
   const looks = await Promise.all(Array.from({ length: 100 }, () => connector.showOrder(order)));
   expect(new Set(looks.map(({ result }) => result.outcome))).toEqual(new Set(['not_found']));
   expect(await countSoFar()).toBe(1);
+});
+
+test('who gives up waits no longer for the token, and does not take it from the others', async () => {
+  const held = await wallet.fault({ fault: 'slow', operation: 'token', delayMs: 60_000 });
+  const connector = givenConnector(wallet.url);
+  const expected = { paymentId: 'pay_1', orderId: 'AN-ORDER', total: anOrder().total };
+  const leases = [new AbortController(), new AbortController()];
+  const captures = leases.map(({ signal }) => connector.captureOrder(expected, 'r', signal));
+  const order = connector.createOrder(anOrder());
+  await vi.waitFor(async () => expect(await wallet.faultTimesLeft(held)).toBe(0));
+  for (const lease of leases) lease.abort();
+  for (const { result } of await Promise.all(captures))
+    expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
+  await wallet.clearFaults();
+  expect((await order).result.orderId).toBeDefined();
 });
 
 test('when the wallet refuses every token, one new token is tried and the outcome is unknown', async () => {

@@ -14,17 +14,27 @@ export interface AccessTokens {
 /** A token is replaced this long before its end, or at half its life, so that it does not expire during a call. */
 const marginMs = 60_000;
 
-/** The access token for the wallet. It is fetched at the first call, once for all parallel calls, and cached. */
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * The access token for the wallet. It is fetched at the first call, once for all parallel calls, and cached. Each call waits for
+ * it until its own deadline, and one that gives up does not take it from the others.
+ */
 export const makeAccessTokens = (
   exchange: Exchange,
   clock: Clock,
-  { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
+  { clientId, clientSecret }: Credentials,
+  fetchMs: number,
 ): AccessTokens => {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   let cached: { readonly token: string; readonly freshUntilMs: number } | undefined;
   let fetching: Promise<TokenResult> | undefined;
 
-  const fetchToken = async (context: CallContext): Promise<TokenResult> => {
+  /** Recorded among the calls of the one who needed it first. */
+  const fetchToken = async (calls: CallContext['calls']): Promise<TokenResult> => {
     const reply = await exchange(
       {
         operation: 'token',
@@ -33,7 +43,7 @@ export const makeAccessTokens = (
         headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'grant_type=client_credentials',
       },
-      context,
+      { calls, deadline: AbortSignal.timeout(fetchMs) },
     );
     const granted = reply.kind === 'answer' && isSuccess(reply) ? readWireToken(reply.body) : undefined;
     if (!granted) return refusalOf(reply);
@@ -46,13 +56,22 @@ export const makeAccessTokens = (
   return {
     get: (context) => {
       if (cached && clock().getTime() < cached.freshUntilMs) return Promise.resolve(cached);
-      fetching ??= fetchToken(context).finally(() => (fetching = undefined));
-      return fetching;
+      fetching ??= fetchToken(context.calls).finally(() => (fetching = undefined));
+      return waitFor(fetching, context.deadline);
     },
     discard: (token) => {
       if (cached?.token === token) cached = undefined;
     },
   };
+};
+
+const waitFor = (fetching: Promise<TokenResult>, deadline: AbortSignal): Promise<TokenResult> => {
+  const { promise: tooLate, resolve } = Promise.withResolvers<TokenResult>();
+  const giveUp = () =>
+    resolve({ kind: 'no_answer', detail: 'timed out', mayRetry: false, retryAfterSeconds: undefined });
+  if (deadline.aborted) giveUp();
+  deadline.addEventListener('abort', giveUp, { once: true });
+  return Promise.race([tooLate, fetching]).finally(() => deadline.removeEventListener('abort', giveUp));
 };
 
 /** Without a token the call itself was not made, so the status of the token request must not count as its answer. */

@@ -50,7 +50,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   };
   const basePath = url.pathname.replace(/\/$/, '');
   const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
-  const tokens = makeAccessTokens(exchange, clock, options);
+  const tokens = makeAccessTokens(exchange, clock, options, timeouts.operationMs);
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
   const notifications = openNotifications(options);
 
