@@ -1985,6 +1985,11 @@ export interface components {
             /** @description Empty: every address is allowed. */
             ranges: components["schemas"]["IpRange"][];
             /**
+             * @description Another one after each change. Send it with your change.
+             * @example T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU
+             */
+            version: string;
+            /**
              * @description The address that this request came from.
              * @example 192.0.2.7
              */
@@ -2005,10 +2010,10 @@ export interface components {
                 note?: string;
             }[];
             /**
-             * @description The list that was read before the change. If it is not in force any more, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
-             * @example []
+             * @description That of the list as you read it. If another list is in force by now, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
+             * @example T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU
              */
-            before?: components["schemas"]["IpRange"][];
+            version?: string;
         };
         IpRange: {
             /**

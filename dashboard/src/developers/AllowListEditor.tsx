@@ -14,8 +14,8 @@ import { useLines } from './use-lines.ts';
 
 interface AllowListChange {
   readonly ranges: IpRange[];
-  /** The list that was changed. */
-  readonly before: IpRange[];
+  /** Of the list that was changed. */
+  readonly version: string;
 }
 
 interface AllowListEditorProps {
@@ -34,11 +34,11 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
   const { list, save, isSaving, problem, apiKeyId, onChange } = props;
   const texts = useTexts('ipAllowList');
   const notify = useNotify();
-  const { lines, ranges, before, isChanged, ...edit } = useLines(list, problem);
+  const { lines, ranges, version, isChanged, ...edit } = useLines(list, problem);
   const isOutdated = isChanged && edit.isOutdated && !isSaving;
   useEffect(() => onChange?.(isChanged), [isChanged, onChange]);
   const [isConfirming, setIsConfirming] = useState(false);
-  // It says what the page says by itself, once the list in force is read.
+  // The page says it in its own words.
   const refusal = problem?.code === 'conflict' ? null : problem;
   const addresses = ranges.map(({ range }) => range);
   const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);
@@ -46,7 +46,7 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
   const send = () => {
     setIsConfirming(false);
     edit.markSent();
-    save({ ranges, before }, (saved) => {
+    save({ ranges, version }, (saved) => {
       edit.reset(saved);
       notify(texts.saved);
     });

@@ -21,16 +21,18 @@ const areSame = (one: IpAllowList['ranges'], other: IpAllowList['ranges']) =>
 export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [lines, setLines] = useState(() => linesOf(list));
   const [seen, setSeen] = useState(list.ranges);
-  // What the lines were made from.
-  const [before, setBefore] = useState(list.ranges);
+  // Of the list that the lines were made from.
+  const [version, setVersion] = useState(list.version);
+  const [isSent, setIsSent] = useState(false);
   const [checked, setChecked] = useState<readonly Line[]>([]);
   const [sent, setSent] = useState<readonly Line[]>([]);
   const written = lines.filter(isWritten);
   const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
   const reset = (to: IpAllowList) => {
     setLines(linesOf(to));
-    setBefore(to.ranges);
+    setVersion(to.version);
     setSent([]);
+    setIsSent(false);
   };
   // Somebody else has changed the list. Who has changed nothing must not be left with the old one, and bring it back.
   if (!areSame(seen, list.ranges)) {
@@ -40,10 +42,10 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   return {
     lines,
     ranges,
-    before,
+    version,
     isChanged: !areSame(ranges, list.ranges),
-    /** Somebody else has changed the list since. */
-    isOutdated: !areSame(before, list.ranges),
+    /** The list has been changed since: as the list itself shows, or the answer to what was sent. */
+    isOutdated: version !== list.version || (isSent && problem?.code === 'conflict'),
     add: (range?: string) => setLines([...lines, makeLine(range)]),
     change: (id: number, part: Partial<Line>) =>
       setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
@@ -55,7 +57,10 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
       return written.every(({ range }) => isRange(range));
     },
     /** Keeps the lines that are sent: the places in a problem count these. */
-    markSent: () => setSent(written),
+    markSent: () => {
+      setSent(written);
+      setIsSent(true);
+    },
     isWrong: (line: Line) => {
       if (checked.includes(line) && !isRange(line.range)) return true;
       const index = sent.indexOf(line);

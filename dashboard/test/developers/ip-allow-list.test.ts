@@ -132,7 +132,7 @@ test('who has changed lines of a list that somebody else changes cannot bring th
   const save = page.getByRole('button', { name: 'Save the list' });
   await save.click();
   await confirm(page, operator);
-  const told = page.getByText('Somebody else has changed this list since you');
+  const told = page.getByText('This list was changed since you began');
   await told.waitFor();
   expect(await told.count()).toBe(1);
   expect(await save.isDisabled()).toBe(true);
@@ -149,4 +149,23 @@ test('who has changed lines of a list that somebody else changes cannot bring th
   await page.getByText('Calls are accepted from 2 ranges only.').waitFor();
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from allowed_address_ranges`;
   expect(row).toEqual({ count: 2 });
+});
+
+test('that a list was changed since is told although the list in force cannot be read', async () => {
+  const { sql } = dashboard.server;
+  await sql`delete from allowed_address_ranges`;
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
+  await page.getByRole('button', { name: 'Add your address' }).click();
+  await sql`insert into allowed_address_ranges (address_range, note) values ('127.0.0.0/8', '')`;
+  await page.route('**/dashboard/api/ip-allow-list', (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionrefused') : route.continue(),
+  );
+  const save = page.getByRole('button', { name: 'Save the list' });
+  await save.click();
+  await confirm(page, operator);
+  const told = page.getByText('This list was changed since you began');
+  await told.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Discard the changes' }).click();
+  await told.waitFor({ state: 'detached' });
 });

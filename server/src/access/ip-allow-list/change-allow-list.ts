@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { getApiKey } from '../api-keys/get-api-key.ts';
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import { untilCachesExpire } from '../access-cache.ts';
@@ -15,8 +16,8 @@ export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => 
 
 interface AllowListChange {
   readonly apiKeyId: string | null;
-  /** What the administrator has changed. Undefined: they do not say. */
-  readonly before: readonly AllowedRange[] | undefined;
+  /** That of the list that the administrator has changed. Undefined: they do not say. */
+  readonly version: string | undefined;
   readonly given: readonly AllowedRange[];
 }
 
@@ -27,7 +28,7 @@ interface AllowListChange {
 export const changeAllowList = async (
   parts: Parts,
   operator: Operator,
-  { apiKeyId, before, given }: AllowListChange,
+  { apiKeyId, version, given }: AllowListChange,
   address: string,
 ) => {
   const ranges = readRanges(given);
@@ -42,24 +43,20 @@ export const changeAllowList = async (
       details: { ranges: ranges.map(({ range }) => range) },
     });
     // The audit entry has locked the log, so one change comes after the other.
-    if (before && !areSame(before, await listRanges(tx, apiKeyId))) throw changedMeanwhile();
+    if (version !== undefined && version !== versionOf(await listRanges(tx, apiKeyId)))
+      throw changedMeanwhile();
     await replaceRanges(tx, apiKeyId, ranges);
   });
   await untilCachesExpire();
   return listRanges(parts.sql, apiKeyId);
 };
 
-const areSame = (one: readonly AllowedRange[], other: readonly AllowedRange[]) => {
-  const textOf = (ranges: readonly AllowedRange[]) =>
-    JSON.stringify(ranges.map(({ range, note }) => [range, note]));
-  return textOf(one) === textOf(other);
-};
+/** A name for a list: the same for lists that are the same. */
+export const versionOf = (ranges: readonly AllowedRange[]) =>
+  hash('sha256', JSON.stringify(ranges.map(({ range, note }) => [range, note])), 'base64url');
 
 const changedMeanwhile = () =>
-  new Problem(
-    'conflict',
-    'Somebody else has changed this list since you read it. Read it again, and repeat your change.',
-  );
+  new Problem('conflict', 'This list was changed since you read it. Read it again, and repeat your change.');
 
 const readRanges = (given: readonly AllowedRange[]) => {
   const errors: Fault[] = [];

@@ -4,7 +4,8 @@ import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import type { Parts } from '../../parts.ts';
-import { changeAllowList, readAllowList } from './change-allow-list.ts';
+import { changeAllowList, readAllowList, versionOf } from './change-allow-list.ts';
+import type { AllowedRange } from './queries.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { text } from '../../http/described-fields.ts';
@@ -23,21 +24,19 @@ const rangeSchema = Type.Object(
   { title: 'IpRange' },
 );
 
-const rangesMax = 1000;
-
 const changeSchema = Type.Object(
   {
     ranges: Type.Array(
       Type.Object({ range: rangeSchema.properties.range, note: Type.Optional(rangeSchema.properties.note) }),
-      { maxItems: rangesMax, description: 'The whole list. Empty: every address is allowed.' },
+      { maxItems: 1000, description: 'The whole list. Empty: every address is allowed.' },
     ),
-    before: Type.Optional(
-      Type.Array(rangeSchema, {
-        maxItems: rangesMax,
+    version: Type.Optional(
+      Type.String({
+        maxLength: 100,
         description:
-          'The list that was read before the change. If it is not in force any more, nothing changes and the answer is 409. ' +
+          'That of the list as you read it. If another list is in force by now, nothing changes and the answer is 409. ' +
           'Absent: whatever is in force is replaced.',
-        examples: [[]],
+        examples: [versionOf([])],
       }),
     ),
   },
@@ -47,6 +46,7 @@ const changeSchema = Type.Object(
 const listSchema = Type.Object(
   {
     ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
+    version: text('Another one after each change. Send it with your change.', versionOf([])),
     yourAddress: text('The address that this request came from.', '192.0.2.7'),
   },
   { title: 'IpAllowList', description: 'The list in force' },
@@ -81,10 +81,7 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           problems: administratorProblems,
         },
       },
-      async (request) => ({
-        ranges: [...(await readAllowList(parts, keyIdOf(request.params)))],
-        yourAddress: callerAddress(request),
-      }),
+      async (request) => present(await readAllowList(parts, keyIdOf(request.params)), callerAddress(request)),
     );
     app.put(
       path,
@@ -104,15 +101,20 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
         requireConfirmedSession(parts, signedInOf(request));
         const { operator } = signedInOf(request);
         const address = callerAddress(request);
-        const { before } = request.body;
+        const { version } = request.body;
         const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));
-        const change = { apiKeyId: keyIdOf(request.params), before, given };
-        const ranges = await changeAllowList(parts, operator, change, address);
-        return { ranges: [...ranges], yourAddress: address };
+        const change = { apiKeyId: keyIdOf(request.params), version, given };
+        return present(await changeAllowList(parts, operator, change, address), address);
       },
     );
   }
 };
+
+const present = (ranges: readonly AllowedRange[], yourAddress: string) => ({
+  ranges: [...ranges],
+  version: versionOf(ranges),
+  yourAddress,
+});
 
 /** Null on the path of the environment's list, which contains no key id. */
 const keyIdOf = (params: unknown) => (params as { id?: string }).id ?? null;

@@ -4,6 +4,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 export interface AllowList {
   readonly ranges: readonly { range: string; note: string }[];
+  readonly version: string;
   readonly yourAddress: string;
 }
 

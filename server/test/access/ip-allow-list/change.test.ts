@@ -3,7 +3,7 @@ import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
-import { allow } from './allowing.ts';
+import { allow, type AllowList } from './allowing.ts';
 
 const given = async () => {
   const server = await givenServer();
@@ -36,7 +36,7 @@ test('a list is replaced as a whole, with its notes, and reads back the same', a
   ];
   const answer = await administrator.put('/ip-allow-list', { ranges });
   expect(answer.status).toBe(200);
-  const expected = { ranges, yourAddress: '127.0.0.1' };
+  const expected = { ranges, version: expect.any(String), yourAddress: '127.0.0.1' };
   expect(await answer.json()).toEqual(expected);
   expect(await (await administrator.get('/ip-allow-list')).json()).toEqual(expected);
 });
@@ -56,16 +56,23 @@ test('a change of a list that somebody else has changed in the meantime is refus
       { range: '203.0.113.0/24', note: '' },
     ];
     const [stolen, kept] = before;
+    const versionOf = async (answer: Response) => ((await answer.json()) as AllowList).version;
     await administrator.put(path, { ranges: before });
-    expect((await administrator.put(path, { before, ranges: [kept] })).status).toBe(200);
-    const late = await administrator.put(path, { before, ranges: [stolen, kept, { range: '198.51.100.1' }] });
+    const version = await versionOf(await administrator.get(path));
+    const changed = await administrator.put(path, { version, ranges: [kept] });
+    expect(changed.status).toBe(200);
+    const late = await administrator.put(path, {
+      version,
+      ranges: [stolen, kept, { range: '198.51.100.1' }],
+    });
     await expectProblem(server, late, {
       status: 409,
       code: 'conflict',
-      detail: 'Somebody else has changed this list since you read it. Read it again, and repeat your change.',
+      detail: 'This list was changed since you read it. Read it again, and repeat your change.',
     });
     expect(await (await administrator.get(path)).json()).toMatchObject({ ranges: [kept] });
-    expect((await administrator.put(path, { before: [kept], ranges: [] })).status).toBe(200);
+    const next = await administrator.put(path, { version: await versionOf(changed), ranges: [] });
+    expect(next.status).toBe(200);
   }
   const recorded = await server.sql`select from audit_entries where action = 'allow_list_changed'`;
   expect(recorded).toHaveLength(6);

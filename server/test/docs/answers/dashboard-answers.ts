@@ -219,10 +219,7 @@ const apiKeyAnswers = (world: World): Table => {
   const generate = (session: Session, given: object) =>
     session.post('/api-keys', { label: 'shop', ...given });
   const ranges = { ranges: [] };
-  const changedMeanwhile = {
-    before: [{ range: '192.0.2.1', note: 'taken off by somebody else' }],
-    ranges: [],
-  };
+  const changedMeanwhile = { version: 'of an earlier list', ranges: [] };
   return {
     listApiKeys: listOf(world, '/api-keys'),
     generateApiKey: {
