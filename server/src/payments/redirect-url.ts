@@ -15,7 +15,7 @@ export const findUrlFault = (text: string, environment: Environment): string | u
   const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
   if (!url) return 'must be an absolute http or https URL';
   if (url.username || url.password) return 'must carry no user name or password';
-  const own = addedNames.find((name) => url.searchParams.has(name));
+  const own = url.search === '' ? undefined : addedNames.find((name) => url.searchParams.has(name));
   if (own !== undefined) return `must have no "${own}" in its query, which the service adds itself`;
   if (environment === 'sandbox') return undefined;
   if (url.protocol !== 'https:') return 'must be https in production';

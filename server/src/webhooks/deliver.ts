@@ -18,7 +18,7 @@ import {
   type Attempt,
   type HeldLine,
 } from './line-queries.ts';
-import { findWork, makeLines } from './make-lines-query.ts';
+import { findWork, makeLines, passOverEvents } from './make-lines-query.ts';
 import { postMs, type Answer, type Poster } from './post-webhook.ts';
 import { makeAdvanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
@@ -49,12 +49,14 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
   const lanesAtWork = lanes.map((lane) => makeLane(parts, lane, deliver));
   const stops = [
     runEvery(pace, log, 'events and webhooks', async () => {
-      const { isNew, isBehind, isDue } = await findWork(sql);
+      const { isNew, isBehind, isDue, hasEndpoint } = await findWork(sql);
       if (isNew) while (await placeEvents(sql));
-      const hasLines = (isNew || isBehind) && (await makeSomeLines(sql));
+      const isToFollow = isNew || isBehind;
+      if (isToFollow && !hasEndpoint) await passOverEvents(sql);
+      const hasLines = isToFollow && hasEndpoint && (await makeSomeLines(sql));
       if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
       // An attempt that ends may leave the next event to send.
-      return isNew || isBehind || isDue || lanesAtWork.some((lane) => lane.isBusy());
+      return isToFollow || isDue || lanesAtWork.some((lane) => lane.isBusy());
     }),
     runEvery(replayEveryMs, log, 'replaying events', makeAdvanceReplays(sql)),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),

@@ -66,11 +66,32 @@ export const makeLines = async (sql: Sql | Transaction) => {
   return { mayBeMore: row!.count === batchMax, hasLines: row!.hasLines };
 };
 
-/** Whether there are events without a place, or without lines, or something is to be sent. Asked often, and without locks. */
+/** Passes over the events of now if there is no endpoint. One that is added after this statement begins is told of later events. */
+export const passOverEvents = async (sql: Sql) => {
+  await sql`
+    update webhook_head h set position = e.position from event_head e
+    where h.position < e.position and not ${hasEndpoint(sql)}`;
+};
+
+const hasEndpoint = (sql: Sql) => sql`
+  exists (select from webhook_endpoints where disabled_at is null and deleted_at is null)`;
+
+interface Work {
+  /** There are events without a place. */
+  readonly isNew: boolean;
+  /** There are events without lines. */
+  readonly isBehind: boolean;
+  /** Something is to be sent. */
+  readonly isDue: boolean;
+  readonly hasEndpoint: boolean;
+}
+
+/** Asked often, and without locks. */
 export const findWork = async (sql: Sql) => {
-  const [row] = await sql<{ isNew: boolean; isBehind: boolean; isDue: boolean }[]>`
+  const [row] = await sql<Work[]>`
     select exists (select from new_events) as "isNew",
       (select position from event_head) > (select position from webhook_head) as "isBehind",
+      ${hasEndpoint(sql)} as "hasEndpoint",
       exists (select from webhook_queues where (failing_since is not null) = ${false} and due_at <= now())
         or exists (select from webhook_queues where (failing_since is not null) = ${true} and due_at <= now()) as "isDue"`;
   return row!;

@@ -4,7 +4,7 @@ import { connectForReports } from '../../src/database/client.ts';
 import { placeEvents } from '../../src/events/place-events.ts';
 import { listEvents } from '../../src/events/queries.ts';
 import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
-import { makeLines } from '../../src/webhooks/make-lines-query.ts';
+import { findWork, makeLines, passOverEvents } from '../../src/webhooks/make-lines-query.ts';
 import { startReplay } from '../../src/webhooks/replay.ts';
 import { countRead, givenCounted } from '../support/count-read.ts';
 import type { TestServer } from '../support/server.ts';
@@ -50,6 +50,31 @@ test('a process that finds another one placing events leaves the events alone', 
     expect(await placeEvents(sql)).toBe(false);
   });
   expect((await countRead(sql, 'new_events')) - before).toBeLessThan(20);
+});
+
+test('events are passed over while there is no endpoint, and not any more when there is one', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  const placeOf = async () => {
+    const [row] = await sql<{ place: number }[]>`select position::integer as place from webhook_head`;
+    return row!.place;
+  };
+  await givenNewEvents(server, id, 3);
+  await placeEvents(sql);
+  await passOverEvents(sql);
+  const place = await placeOf();
+  expect(place).toBeGreaterThanOrEqual(3);
+
+  await makeEndpoints(server);
+  await sql`
+    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+    select 'later', 1, ${id}, 'payment.created', now(), '{}', '{}'`;
+  await placeEvents(sql);
+  await passOverEvents(sql);
+  expect(await placeOf()).toBe(place);
+  expect(await findWork(sql)).toMatchObject({ isBehind: true, hasEndpoint: true });
+  expect(await makeLines(sql)).toEqual({ mayBeMore: false, hasLines: true });
+  expect(await sql`select subject_id as subject from webhook_lines`).toEqual([{ subject: 'later' }]);
 });
 
 test('the endpoints of an event are looked up, however many endpoints and keys there are', async () => {

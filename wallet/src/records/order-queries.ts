@@ -101,6 +101,12 @@ export const recordCancel = (database: Database, id: string, at: string): void =
   database.statement('update orders set cancelled_at = ?, updated_at = ? where id = ?').run(at, at, id);
 };
 
+/** What decides which fault an order has of its own, without the rest of its row, because every capture asks. */
+export const findFaultCauses = (database: Database, id: string) =>
+  database
+    .statement('select state, amount_fault, buyer_id, instrument_id from orders where id = ?')
+    .get(id) as Pick<OrderRow, 'state' | 'amount_fault' | 'buyer_id' | 'instrument_id'> | undefined;
+
 /** Takes the fault of the order's amount. It happens once, so a second caller gets nothing. */
 export const takeAmountFault = (database: Database, id: string): FaultKind | undefined => {
   const fault = findOrder(database, id)?.amount_fault ?? undefined;

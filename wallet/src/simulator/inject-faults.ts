@@ -6,7 +6,7 @@ import { appliesTo, faultRow, type FaultKind } from '../faults/faults.ts';
 import type { FaultyCall } from '../faults/faulty-call.ts';
 import type { Operation } from '../faults/operations.ts';
 import { findDispute } from '../records/dispute-queries.ts';
-import { findOrder, takeAmountFault } from '../records/order-queries.ts';
+import { findFaultCauses, takeAmountFault } from '../records/order-queries.ts';
 import { findAuthorization, findCapture } from '../records/payment-queries.ts';
 import { findRefund } from '../records/refund-queries.ts';
 import { findBuyer, findInstrument } from '../test-buyers.ts';
@@ -32,7 +32,7 @@ const orderIdOf = ({ database }: Wallet, params: IdParams): string | undefined =
 
 /** The fault of an approved order itself: that of its amount, once, or that of its instrument, every time. */
 const findFaultOfOrder = (wallet: Wallet, orderId: string, operation: Operation): FaultKind | undefined => {
-  const order = findOrder(wallet.database, orderId);
+  const order = findFaultCauses(wallet.database, orderId);
   if (order?.state !== 'approved') return undefined;
   if (order.amount_fault !== null && appliesTo(order.amount_fault, operation)) {
     return takeAmountFault(wallet.database, orderId);
