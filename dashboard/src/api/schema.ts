@@ -1985,7 +1985,7 @@ export interface components {
             /** @description Empty: every address is allowed. */
             ranges: components["schemas"]["IpRange"][];
             /**
-             * @description Another one after each change. Send it with your change.
+             * @description Changes with the list. Send it with your change.
              * @example T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU
              */
             version: string;
@@ -2010,7 +2010,7 @@ export interface components {
                 note?: string;
             }[];
             /**
-             * @description That of the list as you read it. If another list is in force by now, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
+             * @description The version of the list that you read. If another list is in force by now, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
              * @example T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU
              */
             version?: string;

@@ -38,7 +38,7 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
   const isOutdated = isChanged && edit.isOutdated && !isSaving;
   useEffect(() => onChange?.(isChanged), [isChanged, onChange]);
   const [isConfirming, setIsConfirming] = useState(false);
-  // The page says it in its own words.
+  // The page tells of a conflict in its own words.
   const refusal = problem?.code === 'conflict' ? null : problem;
   const addresses = ranges.map(({ range }) => range);
   const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);
@@ -55,7 +55,8 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
     <Stack>
       <LeaveWarning isChanged={isChanged} />
       <InForce count={list.ranges.length} />
-      {isOutdated ? <ChangedMeanwhile /> : !lines.some(edit.isWrong) && <ProblemAlert problem={refusal} />}
+      {isOutdated && <ListWasChanged />}
+      {!isOutdated && !lines.some(edit.isWrong) && <ProblemAlert problem={refusal} />}
       <YourAddress address={list.yourAddress} add={isYoursOnList ? undefined : edit.add} />
       {lines.length > 0 && <AllowListHead />}
       {lines.length > 0 && (
@@ -111,11 +112,11 @@ const InForce = ({ count }: { count: number }) => {
   );
 };
 
-const ChangedMeanwhile = () => {
+const ListWasChanged = () => {
   const texts = useTexts('ipAllowList');
   return (
     <Alert role="alert" color="red" variant="light" icon={<AlertIcon />}>
-      {texts.changedMeanwhile}
+      {texts.wasChanged}
     </Alert>
   );
 };

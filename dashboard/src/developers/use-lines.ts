@@ -23,16 +23,15 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
   const [seen, setSeen] = useState(list.ranges);
   // Of the list that the lines were made from.
   const [version, setVersion] = useState(list.version);
-  const [isSent, setIsSent] = useState(false);
   const [checked, setChecked] = useState<readonly Line[]>([]);
-  const [sent, setSent] = useState<readonly Line[]>([]);
+  // Undefined: nothing was sent since the last reset.
+  const [sent, setSent] = useState<readonly Line[]>();
   const written = lines.filter(isWritten);
   const ranges = written.map(({ range, note }) => ({ range: range.trim(), note: note.trim() }));
   const reset = (to: IpAllowList) => {
     setLines(linesOf(to));
     setVersion(to.version);
-    setSent([]);
-    setIsSent(false);
+    setSent(undefined);
   };
   // Somebody else has changed the list. Who has changed nothing must not be left with the old one, and bring it back.
   if (!areSame(seen, list.ranges)) {
@@ -44,8 +43,8 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
     ranges,
     version,
     isChanged: !areSame(ranges, list.ranges),
-    /** The list has been changed since: as the list itself shows, or the answer to what was sent. */
-    isOutdated: version !== list.version || (isSent && problem?.code === 'conflict'),
+    /** The list was changed since, as its new version or the answer to what was sent shows. */
+    isOutdated: version !== list.version || (sent !== undefined && problem?.code === 'conflict'),
     add: (range?: string) => setLines([...lines, makeLine(range)]),
     change: (id: number, part: Partial<Line>) =>
       setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
@@ -57,13 +56,10 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
       return written.every(({ range }) => isRange(range));
     },
     /** Keeps the lines that are sent: the places in a problem count these. */
-    markSent: () => {
-      setSent(written);
-      setIsSent(true);
-    },
+    markSent: () => setSent(written),
     isWrong: (line: Line) => {
       if (checked.includes(line) && !isRange(line.range)) return true;
-      const index = sent.indexOf(line);
+      const index = sent?.indexOf(line) ?? -1;
       const place = `/ranges/${index}/`;
       return index >= 0 && (problem?.errors.some(({ pointer }) => pointer.startsWith(place)) ?? false);
     },

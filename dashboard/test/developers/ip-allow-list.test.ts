@@ -137,7 +137,7 @@ test('who has changed lines of a list that somebody else changes cannot bring th
   expect(await told.count()).toBe(1);
   expect(await save.isDisabled()).toBe(true);
   await expectAccessible(page);
-  await takePicture(page, 'ip-allow-list-changed-meanwhile');
+  await takePicture(page, 'ip-allow-list-was-changed');
   await page.getByRole('button', { name: 'Discard the changes' }).click();
   await expect.poll(() => ranges.count()).toBe(1);
   expect(await ranges.inputValue()).toBe('127.0.0.1');

@@ -20,7 +20,7 @@ export const ipAllowList = {
   save: 'Save the list',
   discard: 'Discard the changes',
   saved: 'The allow list is saved and in force.',
-  changedMeanwhile:
+  wasChanged:
     'This list was changed since you began, for example by a colleague. Discard your changes to see the list in force, and repeat them there.',
   lineWrong: (text: string) =>
     `“${text}” is neither an address nor a range such as 192.0.2.0/24 or 2001:db8::/32.`,

@@ -24,7 +24,7 @@ export const ipAllowList: Texts['ipAllowList'] = {
   save: 'Enregistrer la liste',
   discard: 'Abandonner les modifications',
   saved: 'La liste est enregistrée et en vigueur.',
-  changedMeanwhile:
+  wasChanged:
     'Cette liste a été modifiée depuis que vous avez commencé, par exemple par un collègue. Abandonnez vos modifications pour voir la liste en vigueur, puis refaites-les.',
   lineWrong: (text) => `« ${text} » n’est ni une adresse, ni une plage comme 192.0.2.0/24 ou 2001:db8::/32.`,
   warning: {

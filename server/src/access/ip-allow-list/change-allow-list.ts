@@ -44,18 +44,18 @@ export const changeAllowList = async (
     });
     // The audit entry has locked the log, so one change comes after the other.
     if (version !== undefined && version !== versionOf(await listRanges(tx, apiKeyId)))
-      throw changedMeanwhile();
+      throw listWasChanged();
     await replaceRanges(tx, apiKeyId, ranges);
   });
   await untilCachesExpire();
   return listRanges(parts.sql, apiKeyId);
 };
 
-/** A name for a list: the same for lists that are the same. */
+/** Names a list: lists that are the same have the same name. */
 export const versionOf = (ranges: readonly AllowedRange[]) =>
   hash('sha256', JSON.stringify(ranges.map(({ range, note }) => [range, note])), 'base64url');
 
-const changedMeanwhile = () =>
+const listWasChanged = () =>
   new Problem('conflict', 'This list was changed since you read it. Read it again, and repeat your change.');
 
 const readRanges = (given: readonly AllowedRange[]) => {

@@ -34,7 +34,7 @@ const changeSchema = Type.Object(
       Type.String({
         maxLength: 100,
         description:
-          'That of the list as you read it. If another list is in force by now, nothing changes and the answer is 409. ' +
+          'The version of the list that you read. If another list is in force by now, nothing changes and the answer is 409. ' +
           'Absent: whatever is in force is replaced.',
         examples: [versionOf([])],
       }),
@@ -46,7 +46,7 @@ const changeSchema = Type.Object(
 const listSchema = Type.Object(
   {
     ranges: Type.Array(rangeSchema, { description: 'Empty: every address is allowed.' }),
-    version: text('Another one after each change. Send it with your change.', versionOf([])),
+    version: text('Changes with the list. Send it with your change.', versionOf([])),
     yourAddress: text('The address that this request came from.', '192.0.2.7'),
   },
   { title: 'IpAllowList', description: 'The list in force' },

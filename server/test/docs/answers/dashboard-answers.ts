@@ -219,7 +219,7 @@ const apiKeyAnswers = (world: World): Table => {
   const generate = (session: Session, given: object) =>
     session.post('/api-keys', { label: 'shop', ...given });
   const ranges = { ranges: [] };
-  const changedMeanwhile = { version: 'of an earlier list', ranges: [] };
+  const ofEarlierList = { version: 'of an earlier list', ranges: [] };
   return {
     listApiKeys: listOf(world, '/api-keys'),
     generateApiKey: {
@@ -243,7 +243,7 @@ const apiKeyAnswers = (world: World): Table => {
     replaceIpAllowList: {
       200: () => administrator.put('/ip-allow-list', ranges),
       confirmation_required: async () => (await signInAs('administrator')).put('/ip-allow-list', ranges),
-      conflict: () => administrator.put('/ip-allow-list', changedMeanwhile),
+      conflict: () => administrator.put('/ip-allow-list', ofEarlierList),
     },
     readApiKeyIpAllowList: {
       200: async () => administrator.get(`/api-keys/${await newKey()}/ip-allow-list`),
@@ -252,7 +252,7 @@ const apiKeyAnswers = (world: World): Table => {
       200: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
       confirmation_required: async () =>
         (await signInAs('administrator')).put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
-      conflict: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, changedMeanwhile),
+      conflict: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ofEarlierList),
     },
   };
 };
