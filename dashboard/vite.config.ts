@@ -68,7 +68,19 @@ export default defineConfig({
     reportCompressedSize: false,
     // A test limits the compressed size instead: test/shell/every-page.test.ts.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Few files, because each costs a request: a page would take fifty small ones. Its styles are some hundred bytes.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   // `npm run dev -w dashboard` beside `npm start`: pages with hot reload, over the API of the running sandbox.
   server: { proxy: { '/dashboard/api': 'http://localhost:8080', '/docs': 'http://localhost:8080' } },
