@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { readTimeZone, saveTimeZone, TimeZoneContext } from './time-zone.ts';
+import { ownTimeZone, readTimeZone, saveTimeZone, TimeZoneContext } from './time-zone.ts';
 
 /** Keeps the time zone that the operator has chosen, in this browser. */
 export const TimeZoneProvider = ({ children }: { children: ReactNode }) => {
@@ -8,5 +8,6 @@ export const TimeZoneProvider = ({ children }: { children: ReactNode }) => {
     saveTimeZone(timeZone);
     setChosen(timeZone);
   };
-  return <TimeZoneContext value={{ chosen, choose }}>{children}</TimeZoneContext>;
+  const timeZone = chosen ?? ownTimeZone();
+  return <TimeZoneContext value={{ chosen, timeZone, choose }}>{children}</TimeZoneContext>;
 };

@@ -27,6 +27,8 @@ export const saveTimeZone = (timeZone: string | undefined) => {
 interface TimeZoneInUse {
   /** Undefined: that of the device. */
   readonly chosen: string | undefined;
+  /** The chosen one, or that of the device. Known once for all, because asking takes as long as to write a whole row of a list. */
+  readonly timeZone: string;
   readonly choose: (timeZone: string | undefined) => void;
 }
 
@@ -39,4 +41,4 @@ export const useTimeZoneChoice = (): TimeZoneInUse => {
 };
 
 /** In which times are shown, filtered and exported. */
-export const useTimeZone = () => useTimeZoneChoice().chosen ?? ownTimeZone();
+export const useTimeZone = () => useTimeZoneChoice().timeZone;

@@ -85,6 +85,22 @@ test('filters and pages are in the address: a reload keeps them, and the back bu
   await expect.poll(() => namesOf(page)).toEqual(newest);
 });
 
+test('the next page of a list makes no formats of its own: rows share them, and the time zone of the device', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments');
+  await rowsOf(page).first().waitFor();
+  const newest = await namesOf(page);
+  await page.evaluate(`
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, args) => {
+        globalThis.formatsMade = (globalThis.formatsMade ?? 0) + 1;
+        return new Format(...args);
+      },
+    })`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(() => namesOf(page)).not.toEqual(newest);
+  expect(await page.evaluate('globalThis.formatsMade ?? 0')).toBe(0);
+});
+
 test('a payment is found by its reference, order and id; a reference that looks like HTML is shown as text', async () => {
   const nasty = '<img src=x onerror=alert(1)>';
   const { id, extOrderId } = await shop.client.givenPayment({
