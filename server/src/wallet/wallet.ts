@@ -417,6 +417,8 @@ export interface Wallet {
   mayCall(): boolean;
   /** Whether the last call got no answer, or a fault of the wallet's own. */
   isFailing(): boolean;
+  /** How many calls did, so far. */
+  failures(): number;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
 import { findPayment } from '../../src/payments/queries.ts';
+import { makeOperationsRound } from '../../src/payments/watch/reconcile-payments.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
 import { givenShop, postingsOf } from '../payments/support.ts';
@@ -40,6 +41,22 @@ test('a process that orders an operation and hears of it after its lease has end
   const steps = stepsOf(parts.wallet, ordered, operation, new Date());
   expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
+});
+
+test('a capture in doubt is asked about again at once when the wallet is well, also where it answered for others all the while', async () => {
+  const { parts } = shop.server;
+  const { round } = makeOperationsRound(parts, makeSettlePayment(parts));
+  const { id, extOrderId: orderId } = await givenApproved();
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'unavailable', operation, orderId, times: 1000 });
+  await shop.client.resume(id);
+  expect(await statusOf(id)).toBe('capturing');
+  await shop.client.givenPayment();
+  await shop.wallet.clearFaults();
+  const works: Promise<unknown>[] = [];
+  await round(30, (work) => works.push(work));
+  await Promise.all(works);
+  expect(await statusOf(id)).toBe('captured');
 });
 
 test('a process whose operation was taken over does not tell of a contradiction (F20)', async () => {

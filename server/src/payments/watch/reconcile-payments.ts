@@ -69,22 +69,24 @@ const atWork: Look = { by: 'service', urgency: 'when_due', looks: 0 };
 export const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, config, wallet } = parts;
   const { provider } = config.wallet;
-  let wasFailing = false;
+  let failuresBefore = wallet.failures();
   let wasUnresponsive = false;
   let askedMs = 0;
   const round: Round = async (room, start) => {
     const isUnresponsive = wallet.isUnresponsive();
-    const isFailing = wallet.isFailing();
     const isBack = wasUnresponsive && !isUnresponsive;
-    const isBetter = wasFailing && !isFailing && performance.now() - askedMs > betterEveryMs;
+    // Counted, because a round rarely comes just between a call that fails and one for another payment that does not.
+    const failures = wallet.failures();
+    const isBetter =
+      failures > failuresBefore && !wallet.isFailing() && performance.now() - askedMs > betterEveryMs;
     // The wallet answers again: whatever is in doubt can be settled now.
     if (isBack || isBetter) {
       askedMs = performance.now();
       await makeDoubtsDue(sql, provider, isBack ? dayMs : recentMs, doubtsMax);
+      failuresBefore = failures;
     }
     // One of them asks whether it answers again.
     if (isUnresponsive) await makeDoubtsDue(sql, provider, dayMs, 1);
-    wasFailing = isFailing || (wasFailing && !isBetter);
     wasUnresponsive = isUnresponsive;
     const ids = await listDueOperations(sql, provider, isUnresponsive ? 1 : room);
     const payments = ids.length === 0 ? [] : await findPayments(sql, ids);

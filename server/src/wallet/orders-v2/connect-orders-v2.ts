@@ -45,8 +45,10 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const pool = openPool(url.origin, timeouts);
   const breaker = makeBreaker(clock, timeouts.breakerFailures, timeouts.breakerOpenMs);
   let isFailing = false;
+  let failures = 0;
   const onReply = (reply: Reply) => {
     isFailing = reply.kind === 'no_answer' || isTransient(reply);
+    if (isFailing) failures += 1;
   };
   const basePath = url.pathname.replace(/\/$/, '');
   const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
@@ -103,6 +105,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     isUnresponsive: () => breaker.isOpen(),
     mayCall: () => breaker.mayCall(),
     isFailing: () => isFailing,
+    failures: () => failures,
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
     },
