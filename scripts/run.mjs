@@ -70,15 +70,18 @@ const install = () =>
 
 /** The Node that came with the installation, where the machine's own is too old. */
 const findNode = () => {
-  const brought = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
-  if (
-    existsSync(brought) &&
-    isNewEnough(spawnSync(brought, ['-p', 'process.versions.node']).stdout.toString())
-  ) {
-    return brought;
-  }
-  return giveUp(
-    `Florin needs Node ${nodeLeast.join('.')} or newer, and this is ${process.versions.node}. Install a newer one.`,
+  const system = `${process.platform}-${process.arch}`;
+  // For macOS on ARM the package has the second name.
+  const brought = [`node-${system}`, `node-bin-${system}`].map((name) =>
+    join(root, 'node_modules', name, 'bin/node'),
+  );
+  const runs = (node) =>
+    existsSync(node) && isNewEnough(spawnSync(node, ['-p', 'process.versions.node']).stdout.toString());
+  return (
+    brought.find(runs) ??
+    giveUp(
+      `Florin needs Node ${nodeLeast.join('.')} or newer, and this is ${process.versions.node}. Install a newer one.`,
+    )
   );
 };
 
