@@ -1,7 +1,7 @@
 import type { Config } from '../start/config.ts';
 import { addressBlock } from '../address.ts';
 import { rateLimited, type Problem } from '../problem.ts';
-import { makeLimiter, type Limiter } from './rate-limit.ts';
+import { makeLimiter } from './rate-limit.ts';
 
 /** The rate limits of this process. */
 export interface Limits {
@@ -21,8 +21,14 @@ export const makeLimits = (config: Config): Limits => {
   const perKey = makeLimiter(config.requestsPerKey);
   const failures = makeLimiter(config.failuresPerAddress);
   return {
-    countRequest: (address) => takeOrThrow(perAddress, addressBlock(address), `The address ${address}`),
-    countKey: (apiKeyId) => takeOrThrow(perKey, apiKeyId, 'This API key'),
+    countRequest: (address) => {
+      const seconds = perAddress.take(addressBlock(address));
+      if (seconds > 0) throw rateLimited(`The address ${address} has made too many requests`, seconds);
+    },
+    countKey: (apiKeyId) => {
+      const seconds = perKey.take(apiKeyId);
+      if (seconds > 0) throw rateLimited('This API key has made too many requests', seconds);
+    },
     countFailure: (address) => {
       const seconds = failures.take(addressBlock(address));
       return seconds > 0
@@ -30,9 +36,4 @@ export const makeLimits = (config: Config): Limits => {
         : undefined;
     },
   };
-};
-
-const takeOrThrow = (limiter: Limiter, subject: string, who: string) => {
-  const seconds = limiter.take(subject);
-  if (seconds > 0) throw rateLimited(`${who} has made too many requests`, seconds);
 };

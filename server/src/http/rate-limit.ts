@@ -8,27 +8,35 @@ const windowMs = 60_000;
 /** Limits the memory. Above it, new subjects share one count until the window ends. */
 const subjectsMax = 100_000;
 
+interface Count {
+  requests: number;
+}
+
 export const makeLimiter = (perMinute: number): Limiter => {
-  let counts = new Map<string, number>();
+  let counts = new Map<string, Count>();
+  let everyoneElse: Count = { requests: 0 };
   // The monotonic clock: a jump of the wall clock must not change a limit.
   let windowEndsAt = performance.now() + windowMs;
 
-  const countOf = (subject: string) => {
-    const now = performance.now();
-    if (now >= windowEndsAt) {
-      counts = new Map();
-      windowEndsAt = now + windowMs;
-    }
-    return counts.get(subject) ?? 0;
+  const beginWindow = (now: number) => {
+    counts = new Map();
+    everyoneElse = { requests: 0 };
+    windowEndsAt = now + windowMs;
   };
-  const waitSeconds = () => Math.max(1, Math.ceil((windowEndsAt - performance.now()) / 1000));
+  const addSubject = (subject: string) => {
+    if (counts.size >= subjectsMax) return everyoneElse;
+    const count: Count = { requests: 0 };
+    counts.set(subject, count);
+    return count;
+  };
 
   return {
-    take: (given) => {
-      const subject = counts.size < subjectsMax || counts.has(given) ? given : '(everyone else)';
-      const count = countOf(subject);
-      if (count >= perMinute) return waitSeconds();
-      counts.set(subject, count + 1);
+    take: (subject) => {
+      const now = performance.now();
+      if (now >= windowEndsAt) beginWindow(now);
+      const count = counts.get(subject) ?? addSubject(subject);
+      if (count.requests >= perMinute) return Math.ceil((windowEndsAt - now) / 1000);
+      count.requests += 1;
       return 0;
     },
   };
