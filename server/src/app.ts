@@ -33,6 +33,7 @@ import {
   makeRequireBearerStill,
   type RequireBearer,
 } from './access/bearer.ts';
+import { whenBodyIsThere } from './http/body.ts';
 import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
@@ -196,7 +197,7 @@ const paymentApi =
       route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
     });
     app.addHook('onRequest', requireBearer);
-    app.addHook('preValidation', makeRequireBearerStill(requireBearer));
+    whenBodyIsThere(app, makeRequireBearerStill(requireBearer));
     await app.register(pingRoutes(parts));
     await app.register(async (calling: App) => {
       boundWalletCalls(calling);
@@ -219,7 +220,7 @@ const dashboardApi =
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
     app.addHook('onRequest', sessions.refuseForeign);
-    app.addHook('preValidation', sessions.requireSessionStill);
+    whenBodyIsThere(app, sessions.requireSessionStill);
     // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('service-time', parts.clock().toISOString());

@@ -6,9 +6,9 @@ import type { RecordKeyUse } from './api-keys/track-key-use.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { Problem, problemCodes } from '../problem.ts';
+import { hasBody } from '../http/body.ts';
 import { callerAddress } from '../http/caller.ts';
 import type { Limits } from '../http/limits.ts';
-import { hasBody } from '../http/overload.ts';
 import { hasTwoAuthorizations } from '../http/repeated-headers.ts';
 import { isTransportRefused } from '../http/transport.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenBodyIsThere } from './body.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
 import type { Limits } from './limits.ts';
@@ -34,7 +35,7 @@ export const handleEachRequest = (app: App, { headers, limits, places, observe }
     places.receive(request);
     return done();
   });
-  app.addHook('preValidation', (request, _reply, done) => {
+  whenBodyIsThere(app, (request, _reply, done) => {
     places.take(request);
     done();
   });

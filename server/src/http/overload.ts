@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
+import { hasBody } from './body.ts';
 import type { App } from './fastify.ts';
 
 declare module 'fastify' {
@@ -14,12 +15,9 @@ declare module 'fastify' {
 export const overloaded = (what: string) =>
   new Problem('overloaded', `${what} Try again.`, { headers: { 'retry-after': '1' } });
 
-const uncounted = ['/health/', '/metrics'];
-const isCounted = ({ route }: FastifyRequest) => !uncounted.some((path) => route.startsWith(path));
-
-/** Whether there is a body to wait for. It may turn out to be empty. */
-export const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+/** Answered however busy the process is: they tell how it is. */
+const uncounted = new Set(['/health/live', '/health/ready', '/metrics']);
+const isCounted = ({ route }: FastifyRequest) => !uncounted.has(route);
 
 /** The places of the requests that are worked on. */
 export interface Places {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
@@ -85,6 +85,31 @@ test('work of callers who have given up counts until it is done, and no place is
   const statusesAtOnce = async () =>
     (await Promise.all(numbers.map(openAccount))).map(({ status }) => status);
   await expect.poll(statusesAtOnce).toEqual([200, 200]);
+});
+
+// A body that nobody reads: there is nothing to wait for.
+test('a GET with a body takes its place at once (F27)', async () => {
+  const { server, token } = await given();
+  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  onTestFinished(() => holder.close());
+  await holder.script('begin; lock table payments in access exclusive mode');
+  const answered = numbers.map(async () => {
+    const asking = request(`${server.url}/webservice/v2/moneyins`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': '2',
+      },
+    });
+    asking.end('{}');
+    const [{ statusCode }] = (await once(asking, 'response')) as [IncomingMessage];
+    return statusCode;
+  });
+  await untilFull(server);
+  expect((await server.ping(token)).status).toBe(503);
+  await holder.script('commit');
+  expect(await Promise.all(answered)).toEqual([200, 200]);
+  expect((await server.ping(token)).status).toBe(200);
 });
 
 test('callers whose bodies do not arrive hold no place (F27)', async () => {

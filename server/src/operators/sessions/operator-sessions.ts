@@ -6,8 +6,8 @@ import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { invariant } from '../../invariant.ts';
+import { hasBody } from '../../http/body.ts';
 import { callerAddress } from '../../http/caller.ts';
-import { hasBody } from '../../http/overload.ts';
 import { isTransportRefused } from '../../http/transport.ts';
 
 declare module 'fastify' {
