@@ -114,3 +114,31 @@ test('a wallet that answers with errors does not open the breaker', async () => 
   }
   expect((await connector.showOrder(order)).result).toMatchObject({ outcome: 'approved' });
 });
+
+test('calls that are given up say nothing about the wallet: they neither open the breaker nor count as failures', async () => {
+  const { clock } = makeClock();
+  const proxy = await givenProxy(wallet.url);
+  const connector = givenConnector(proxy.url, { clock, timeouts: { breakerFailures: 2 } });
+  const order = await givenApprovedOrder(wallet, connector);
+  await wallet.fault({
+    fault: 'slow',
+    operation: 'capture',
+    orderId: order.orderId,
+    times: 10,
+    delayMs: 60_000,
+  });
+  for (let call = 0; call < 3; call += 1) {
+    const sent = proxy.requests.length;
+    const lease = new AbortController();
+    const capture = connector.captureOrder(order, `r-${call}`, lease.signal);
+    await expect.poll(() => proxy.requests.length).toBe(sent + 1);
+    lease.abort();
+    expect((await capture).result).toMatchObject({ outcome: 'unknown' });
+  }
+  expect([connector.isUnresponsive(), connector.isFailing(), connector.failures()]).toEqual([
+    false,
+    false,
+    0,
+  ]);
+  expect((await connector.showOrder(order)).result).toMatchObject({ outcome: 'captured' });
+});

@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts';
 
 export interface Breaker {
-  /** True when a call may start now. Its caller then has to call `endCall`. */
+  /** True when a call may start now. Its caller then has to call `endCall` or `dropCall`. */
   startCall(): boolean;
   endCall(wasAnswered: boolean): void;
+  /** Ends a call that tells nothing about the wallet. */
+  dropCall(): void;
   /** Whether `startCall` would be true. */
   mayCall(): boolean;
   /** True after too many calls without an answer, until the next answer. */
@@ -41,6 +43,9 @@ export const makeBreaker = (clock: Clock, failuresMax: number, openMs: number): 
       isProbing = false;
       failures = wasAnswered ? 0 : failures + 1;
       openedAtMs = failures >= failuresMax ? clock().getTime() : undefined;
+    },
+    dropCall: () => {
+      isProbing = false;
     },
     isOpen: () => openedAtMs !== undefined,
     retryInSeconds: () => Math.max(1, Math.ceil(remainingMs() / 1000)),

@@ -56,15 +56,16 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
   const notifications = openNotifications(options);
 
-  /** Runs one operation of the port with a deadline, and records its calls. */
+  /** Runs one operation of the port with a deadline, and records its calls. `signal` ends it before. */
   const run = async <T>(
     operate: (context: CallContext) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<Answered<T>> => {
     // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
     const deadline = new AbortController();
-    const giveUp = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
-    const timer = setTimeout(giveUp, timeouts.operationMs);
+    const tooLate = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
+    const giveUp = () => deadline.abort(new DOMException('The operation was given up.', 'AbortError'));
+    const timer = setTimeout(tooLate, timeouts.operationMs);
     if (signal?.aborted) giveUp();
     else signal?.addEventListener('abort', giveUp, { once: true });
     const context: CallContext = { calls: [], deadline: deadline.signal };

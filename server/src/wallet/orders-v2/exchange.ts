@@ -60,8 +60,12 @@ export const makeExchange = (tools: Tools): Exchange => {
     }
     const startMs = performance.now();
     const { reply, debugId } = await send(tools, request, context.deadline);
-    breaker.endCall(reply.kind === 'answer');
-    tools.onReply(reply);
+    if (reply.kind === 'no_answer' && reply.isGivenUp) {
+      breaker.dropCall();
+    } else {
+      breaker.endCall(reply.kind === 'answer');
+      tools.onReply(reply);
+    }
     const call: WalletCall = {
       operation: request.operation,
       requestId: request.requestId,
@@ -120,7 +124,11 @@ const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOU
 
 const toNoAnswer = (error: unknown): Reply => {
   const { name, code, message } = error as NodeJS.ErrnoException;
-  const isTimeout = name === 'TimeoutError' || name === 'AbortError' || timeoutCodes.has(code ?? '');
+  if (name === 'AbortError') {
+    const detail = 'given up, because another process may have taken over';
+    return { kind: 'no_answer', detail, mayRetry: false, retryAfterSeconds: undefined, isGivenUp: true };
+  }
+  const isTimeout = name === 'TimeoutError' || timeoutCodes.has(code ?? '');
   const detail = isTimeout ? 'timed out' : `no connection, or it was lost (${code ?? message})`;
   return { kind: 'no_answer', detail, mayRetry: !isTimeout, retryAfterSeconds: undefined };
 };

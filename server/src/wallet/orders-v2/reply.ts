@@ -17,6 +17,8 @@ export interface NoAnswer {
   /** False after a time-out: a second attempt would make the caller wait twice as long. */
   readonly mayRetry: boolean;
   readonly retryAfterSeconds: number | undefined;
+  /** Its caller did not want the answer any more, which tells nothing about the wallet. */
+  readonly isGivenUp?: boolean;
 }
 
 export type Reply = Answer | NoAnswer;
