@@ -98,7 +98,7 @@ const send = async (
     const text = await response.body.text();
     return readAnswer(response, text, clock());
   } catch (error) {
-    return { reply: toNoAnswer(error), debugId: undefined };
+    return { reply: toNoAnswer(error, deadline), debugId: undefined };
   }
 };
 
@@ -122,13 +122,14 @@ const unreadable = (text: string, body: unknown) =>
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-const toNoAnswer = (error: unknown): Reply => {
+const toNoAnswer = (error: unknown, deadline: AbortSignal): Reply => {
   const { name, code, message } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError') {
+  // The library has errors of that name as well.
+  if (name === 'AbortError' && error === deadline.reason) {
     const detail = 'given up, because another process may have taken over';
     return { kind: 'no_answer', detail, mayRetry: false, retryAfterSeconds: undefined, isGivenUp: true };
   }
-  const isTimeout = name === 'TimeoutError' || timeoutCodes.has(code ?? '');
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError' || timeoutCodes.has(code ?? '');
   const detail = isTimeout ? 'timed out' : `no connection, or it was lost (${code ?? message})`;
   return { kind: 'no_answer', detail, mayRetry: !isTimeout, retryAfterSeconds: undefined };
 };
