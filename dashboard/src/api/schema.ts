@@ -2010,7 +2010,7 @@ export interface components {
                 note?: string;
             }[];
             /**
-             * @description The version of the list that you read. If another list is in force by now, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
+             * @description The version of the list that you read. If neither that list nor yours is in force by now, nothing changes and the answer is 409. Absent: whatever is in force is replaced.
              * @example T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU
              */
             version?: string;

@@ -93,12 +93,17 @@ export const useApiChange = <M extends Exclude<Method, 'get'>, P extends PathOf<
   path: P,
   refreshes: readonly ReadPath[],
 ) => {
+  const queryClient = useQueryClient();
   const readAgain = useReadAgain();
   const confirmed = useConfirmed();
   return useMutation<Answer<M, P>, ApiProblem, Init<M, P>>({
     mutationFn: (init) => confirmed(() => call(method, path, init ?? {})),
     // An answer may hold a secret, so it is not cached.
     gcTime: 0,
-    onSuccess: () => readAgain(...refreshes),
+    onSuccess: async (answer, init) => {
+      // That of a PUT is what a read answers from now on, also if reading it again fails.
+      if (method === 'put') queryClient.setQueryData([path, { params: init?.params }], answer);
+      await readAgain(...refreshes);
+    },
   });
 };

@@ -169,3 +169,31 @@ test('that a list was changed since is told although the list in force cannot be
   await page.getByRole('button', { name: 'Discard the changes' }).click();
   await told.waitFor({ state: 'detached' });
 });
+
+test("one's own change is not told as that of a colleague: not when its answer is lost, nor when the list cannot be read after it", async () => {
+  await dashboard.server.sql`delete from allowed_address_ranges`;
+  const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
+  const lists = '**/dashboard/api/ip-allow-list';
+  const told = page.getByText('This list was changed since you began');
+  const save = page.getByRole('button', { name: 'Save the list' });
+  await page.getByRole('button', { name: 'Add your address' }).click();
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'PUT' && response.ok()) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await save.click();
+  await confirm(page, operator);
+  await page.getByText('Calls are accepted from one range only.').waitFor();
+  await page.unrouteAll();
+
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByLabel('Address or range, line 2').fill('198.51.100.1');
+  expect(await told.count()).toBe(0);
+  await page.route(lists, (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionrefused') : route.continue(),
+  );
+  await save.click();
+  await page.getByText('Calls are accepted from 2 ranges only.').waitFor();
+  expect(await told.count()).toBe(0);
+});

@@ -34,8 +34,8 @@ const changeSchema = Type.Object(
       Type.String({
         maxLength: 100,
         description:
-          'The version of the list that you read. If another list is in force by now, nothing changes and the answer is 409. ' +
-          'Absent: whatever is in force is replaced.',
+          'The version of the list that you read. If neither that list nor yours is in force by now, nothing changes and the answer ' +
+          'is 409. Absent: whatever is in force is replaced.',
         examples: [versionOf([])],
       }),
     ),

@@ -78,6 +78,18 @@ test('a change of a list that somebody else has changed in the meantime is refus
   expect(recorded).toHaveLength(6);
 });
 
+test('a change that is sent again, because its answer was lost, is not taken for a change by somebody else', async () => {
+  const { administrator } = await given();
+  const { version } = await allow(administrator, ['192.0.2.1']);
+  const change = { version, ranges: [{ range: '203.0.113.7/32', note: 'office' }] };
+  const [answer, again] = [
+    await administrator.put('/ip-allow-list', change),
+    await administrator.put('/ip-allow-list', change),
+  ];
+  expect([answer.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toEqual(await answer.json());
+});
+
 test('after two changes at once, the list is the one that was recorded last, never a mixture', async () => {
   const { server, administrator } = await given();
   await allow(administrator, ['192.0.2.1']);
