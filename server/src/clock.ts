@@ -3,6 +3,9 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+/** The operator < does the same for two dates, in twenty times as long. */
+export const isBefore = (one: Date, other: Date) => one.getTime() < other.getTime();
+
 /** A clock that can be ahead of another clock. */
 export interface MovableClock {
   readonly clock: Clock;
@@ -14,7 +17,7 @@ export interface MovableClock {
 export const makeMovableClock = (base: Clock): MovableClock => {
   let ahead = 0;
   return {
-    clock: () => new Date(base().getTime() + ahead * 1000),
+    clock: () => (ahead === 0 ? base() : new Date(base().getTime() + ahead * 1000)),
     aheadSeconds: () => ahead,
     moveAhead: (aheadSeconds) => {
       ahead = Math.max(ahead, aheadSeconds);

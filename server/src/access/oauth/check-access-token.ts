@@ -1,3 +1,4 @@
+import { isBefore } from '../../clock.ts';
 import type { Parts } from '../../parts.ts';
 import { parseAccessToken } from './access-token.ts';
 import { cached } from '../access-cache.ts';
@@ -23,7 +24,7 @@ export const makeCheckAccessToken = (parts: Parts) => {
     ({ outcome }) => outcome === 'valid',
   );
   const checkExpiry = (found: TokenLookup): TokenCheck =>
-    found.expiresAt && found.expiresAt <= parts.clock() ? { outcome: 'invalid' } : found;
+    found.expiresAt && !isBefore(parts.clock(), found.expiresAt) ? { outcome: 'invalid' } : found;
 
   return (text: string, address: string): TokenCheck | Promise<TokenCheck> => {
     const found = lookUpCached({ text, address });

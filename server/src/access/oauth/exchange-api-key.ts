@@ -1,6 +1,7 @@
 import type { Keyring } from '../../keyring.ts';
 import type { Parts } from '../../parts.ts';
 import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
+import { isBefore } from '../../clock.ts';
 import { cached } from '../access-cache.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './read-token-request.ts';
@@ -93,7 +94,7 @@ const deriveAccessToken = ({ keyring, config }: Parts, { id, secretId }: TokenRo
 
 /** A token whose secret is no longer in the keyring cannot be derived again, so it counts as expired. */
 const findValid = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring): ValidToken | undefined =>
-  token && token.expiresAt > at && secretIds.includes(token.secretId) ? { token, at } : undefined;
+  token && isBefore(at, token.expiresAt) && secretIds.includes(token.secretId) ? { token, at } : undefined;
 
 /** When several callers need a new token at the same time, one creates it and the others find it. */
 const replaceToken = ({ sql, clock, keyring, config }: Parts, keyId: string): Promise<ValidToken> =>
