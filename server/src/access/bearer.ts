@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
 import { bodyPromptMs } from './access-cache.ts';
 import { hasAccessToken } from './oauth/access-token.ts';
+import { holdLivingKey } from './api-keys/queries.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
+import type { Transaction } from '../database/client.ts';
+import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { Problem, problemCodes } from '../problem.ts';
+import type { Config } from '../start/config.ts';
 import { hasBody } from '../http/body.ts';
 import { callerAddress } from '../http/caller.ts';
 import type { Limits } from '../http/limits.ts';
@@ -34,14 +38,20 @@ export const bearerProblems = problemCodes(
   'temporarily_unavailable',
 );
 
+const realmOf = (environment: Environment) => `Bearer realm="Florin ${environment}"`;
+
+const makeUnauthorized = (environment: Environment, detail: string) =>
+  new Problem('unauthorized', detail, {
+    headers: {
+      'www-authenticate': `${realmOf(environment)}, error="invalid_token", error_description="${detail}"`,
+    },
+  });
+
 /** The hook before every API route: only a request with a valid bearer token passes (RFC 6750 §2.1). */
 export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUse }: Needs) => {
   const { environment } = parts.config;
-  const realm = `Bearer realm="Florin ${environment}"`;
-  const unauthorized = (detail: string) =>
-    new Problem('unauthorized', detail, {
-      headers: { 'www-authenticate': `${realm}, error="invalid_token", error_description="${detail}"` },
-    });
+  const realm = realmOf(environment);
+  const unauthorized = (detail: string) => makeUnauthorized(environment, detail);
 
   const readToken = (request: FastifyRequest) => {
     if (hasTwoAuthorizations(request)) {
@@ -114,6 +124,19 @@ export const makeRequireBearerStill =
     done();
     return undefined;
   };
+
+/**
+ * Throws when the key was revoked. It cannot be revoked until the transaction ends. For what may have waited for seconds since
+ * the token was checked (docs/security.md#a12).
+ */
+export const requireLivingKey = async (
+  tx: Transaction,
+  { environment }: Pick<Config, 'environment'>,
+  apiKeyId: string,
+) => {
+  if (await holdLivingKey(tx, apiKeyId)) return;
+  throw makeUnauthorized(environment, 'The API key was revoked. Nothing was done.');
+};
 
 /** RFC 6750 §2: a client uses one way to send the token. */
 const hasTokenInQuery = ({ url, query }: FastifyRequest) =>

@@ -95,3 +95,9 @@ export const saveUses = async (sql: Sql, uses: readonly Use[]) => {
     on conflict (api_key_id) do update set last_used_at = excluded.last_used_at, last_used_from = excluded.last_used_from
     where u.last_used_at < excluded.last_used_at`;
 };
+
+/** False: the key was revoked. True: it cannot be revoked until the transaction ends. */
+export const holdLivingKey = async (tx: Transaction, apiKeyId: string) => {
+  const rows = await tx`select 1 from api_keys where id = ${apiKeyId} and revoked_at is null for share`;
+  return rows.length === 1;
+};

@@ -4,6 +4,7 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
+import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
@@ -48,6 +49,7 @@ export const refundDashboardRoutes =
           comment,
           returnsCommission: refundCommission,
           by: { kind: 'operator', email: signedIn.operator.email, address: callerAddress(request) },
+          requireAccess: (tx) => requireStillAdministrator(tx, signedIn.operator),
         };
         const { payment, refund } = await refundPayment(found, order);
         if (!(await isOrdered(parts, payment, refund, order))) throw otherRefund(refund);

@@ -6,7 +6,7 @@ import { lockRefundable, type RefundOrder } from './order-refund.ts';
 import type { Refunded } from './refund-payment.ts';
 
 /** A refund that was made outside. Its comment says where. */
-export interface OutsideRefund extends Omit<RefundOrder, 'by'> {
+export interface OutsideRefund extends Omit<RefundOrder, 'by' | 'requireAccess'> {
   readonly comment: string;
 }
 

@@ -23,6 +23,10 @@ export interface RefundOrder {
   /** Whether the commission account gives its part. */
   readonly returnsCommission: boolean;
   readonly by: Actor;
+  /**
+   * Throws when they have lost access, which cannot happen until the transaction ends. The refund may have waited for seconds.
+   */
+  readonly requireAccess: (tx: Transaction) => Promise<void>;
 }
 
 /**
@@ -42,6 +46,7 @@ export const orderRefund = (
     refuseUnwritable(wallet, payment, amountMinor);
     if (amountMinor < refundableMinor(payment)) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
+    await order.requireAccess(tx);
     const at = clock();
     const ordered = await orderOperation(tx, {
       payment,

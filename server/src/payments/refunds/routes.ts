@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { clientOf } from '../../access/bearer.ts';
+import { clientOf, requireLivingKey } from '../../access/bearer.ts';
 import { mayBookRefunds } from '../../access/api-keys/queries.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import { platform } from '../../audit/record-operator-act.ts';
@@ -35,6 +35,7 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
         comment,
         returnsCommission: refundCommission,
         by: platform,
+        requireAccess: (tx) => requireLivingKey(tx, parts.config, clientOf(request)),
       });
       return answerWith(requireMade(refunded));
     };

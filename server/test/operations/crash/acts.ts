@@ -90,6 +90,7 @@ const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
     comment: undefined,
     returnsCommission: true,
     by: platform,
+    requireAccess: async () => {},
   });
 
 const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {

@@ -156,6 +156,7 @@ test('of one payment one refund is made at a time, a hundred wait, and the next 
       comment: undefined,
       returnsCommission: true,
       by: platform,
+      requireAccess: async () => {},
     });
   const crowd = Promise.allSettled(Array.from({ length: 101 }, (_, number) => order(number)));
   await expect(order(101)).rejects.toMatchObject({
