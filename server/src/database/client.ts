@@ -107,12 +107,16 @@ export const connectForReports = (url: string, readPassword?: ReadPassword): Sql
     }),
   );
 
+/** Nobody waits for an answer, and the machine may be busy with the start. */
+const aloneConnectMs = 10_000;
+
 /** One connection, for work that may take as long as it needs: migrations, and locks that are held for long. */
 export const connectAlone = async (url: string, readPassword?: ReadPassword): Promise<Sql> => {
   const options: ConnectionOptions = {
     applicationName: 'florin command',
     settings: { lock_timeout: '2s' },
     statementMs: undefined,
+    connectMs: aloneConnectMs,
     readPassword,
   };
   const hosts = makeHosts(url);

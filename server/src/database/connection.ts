@@ -19,6 +19,8 @@ export interface ConnectionOptions {
   readonly settings: Readonly<Record<string, string | number>>;
   /** The longest that one statement may take, as we see it; undefined: as long as it needs. */
   readonly statementMs: number | undefined;
+  /** How long we wait for a new connection, and then for its first answer; undefined: as long as a request does. */
+  readonly connectMs?: number;
   /** Read anew for each connection, so that it can be changed while we run; undefined: it stands in the address. */
   readonly readPassword?: (() => Promise<string>) | undefined;
 }
@@ -71,7 +73,7 @@ export const isOutdated = (client: ClientBase, hosts: Hosts) => known.get(client
 /** A client of the host that is the primary as far as we know, not connected yet. */
 export const makeClient = (
   hosts: Hosts,
-  { applicationName, statementMs, readPassword }: ConnectionOptions,
+  { applicationName, statementMs, connectMs = acquireMs, readPassword }: ConnectionOptions,
   isPipelined = false,
 ) => {
   const address = hosts.current();
@@ -82,7 +84,7 @@ export const makeClient = (
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     // One that does not answer leaves time to try the others.
-    connectionTimeoutMillis: Math.floor(acquireMs / hosts.count),
+    connectionTimeoutMillis: Math.floor(connectMs / hosts.count),
     ...(statementMs !== undefined && { query_timeout: statementMs }),
     types,
     pipeline: isPipelined,
@@ -106,8 +108,11 @@ interface Probed {
  * Refuses a server that cannot be written to, and sets what the connection needs. Behind a pooler nothing is set: it would
  * hold for everybody who gets the session next. There the settings belong to the role (docs/operating.md).
  */
-export const prepareConnection = async (client: Client, { settings }: ConnectionOptions) => {
-  const [row] = (await client.query<Probed>({ text: probe, query_timeout: probeMs } as QueryConfig)).rows;
+export const prepareConnection = async (
+  client: Client,
+  { settings, connectMs = probeMs }: ConnectionOptions,
+) => {
+  const [row] = (await client.query<Probed>({ text: probe, query_timeout: connectMs } as QueryConfig)).rows;
   if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
   // A pooler gives each of its clients a process number of its own making.
   const isDirect = row!.pid === (client as { processID?: number | null }).processID;

@@ -45,7 +45,7 @@ export const openDatabase = async (
   at: Date,
   loading: Promise<unknown> = Promise.resolve(),
 ): Promise<Database> => {
-  const place = await openPlace(config, opener, loading);
+  const place = await openPlace(config, opener, loading).catch(explainWith(config));
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
@@ -69,17 +69,17 @@ export const openDatabase = async (
     return { sql, reports, isRunning: place.isRunning, close };
   } catch (error) {
     await place.close();
-    throw explain(error);
+    return explainWith(config)(error);
   }
 };
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place = await openPlace(config, 'command', Promise.resolve());
+  const place = await openPlace(config, 'command', Promise.resolve()).catch(explainWith(config));
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
-    throw explain(error);
+    explainWith(config)(error);
   } finally {
     await place.close();
   }
@@ -100,6 +100,20 @@ const passwordReader = ({ databaseUrl, databasePasswordFile: file }: Config) =>
   databaseUrl === undefined || file === undefined
     ? undefined
     : async () => (await readFile(file, 'utf8')).trim();
+
+const explainWith =
+  ({ databaseUrl, environmentDir }: Config) =>
+  (error: unknown): never => {
+    throw databaseUrl === undefined && isDatabaseAway(error)
+      ? isSilent(error as Error, environmentDir)
+      : explain(error);
+  };
+
+const isSilent = ({ message }: Error, folder: string) =>
+  new StartFault(
+    `The embedded PostgreSQL of ${folder} does not answer: ${message}.\n` +
+      'The machine may be too busy. Try again; if that does not help, stop the Florin that uses this folder, and start it again.',
+  );
 
 const explain = (error: unknown) => {
   const { message } = error as Error;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { pidOfPostgres } from '../support/alive.ts';
 import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
 
 const listOperators = (dataDir: string, under: readonly string[] = []) =>
@@ -52,6 +53,22 @@ test('a first start beside a command waits until the command has stopped the dat
   // The command has left the database of the service alone.
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
   expect(await service.stop()).toBe(0);
+});
+
+test('a command waits longer than a request for a PostgreSQL that does not answer, and then says so', async () => {
+  const dataDir = await givenFolder();
+  await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  const pid = await pidOfPostgres(dataDir);
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+  process.kill(pid, 'SIGSTOP');
+  const startedAt = performance.now();
+  const command = await listOperators(dataDir);
+  expect([await command.ended, command.output()]).toEqual([
+    1,
+    `The embedded PostgreSQL of ${join(dataDir, 'sandbox')} does not answer: timeout expired.\n` +
+      'The machine may be too busy. Try again; if that does not help, stop the Florin that uses this folder, and start it again.\n',
+  ]);
+  expect(performance.now() - startedAt).toBeGreaterThan(10_000);
 });
 
 test('commands at the same time on a data folder that nobody serves all succeed', async () => {
