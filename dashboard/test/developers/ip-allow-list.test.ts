@@ -185,7 +185,7 @@ test("one's own change is not told as that of a colleague: not when its answer i
   await save.click();
   await confirm(page, operator);
   await page.getByText('Calls are accepted from one range only.').waitFor();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByRole('button', { name: 'Add a line' }).click();
   await page.getByLabel('Address or range, line 2').fill('198.51.100.1');
