@@ -219,7 +219,7 @@ const apiKeyAnswers = (world: World): Table => {
   const generate = (session: Session, given: object) =>
     session.post('/api-keys', { label: 'shop', ...given });
   const ranges = { ranges: [] };
-  const ofEarlierList = { version: 'of an earlier list', ranges: [] };
+  const ofEarlierList = { version: 'of an earlier list', ranges: [{ range: '192.0.2.1' }] };
   return {
     listApiKeys: listOf(world, '/api-keys'),
     generateApiKey: {
