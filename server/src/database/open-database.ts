@@ -45,7 +45,7 @@ export const openDatabase = async (
   at: Date,
   loading: Promise<unknown> = Promise.resolve(),
 ): Promise<Database> => {
-  const place = await openPlace(config, opener, loading).catch(explainWith(config));
+  const place = await openPlace(config, opener, loading);
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
@@ -69,17 +69,17 @@ export const openDatabase = async (
     return { sql, reports, isRunning: place.isRunning, close };
   } catch (error) {
     await place.close();
-    return explainWith(config)(error);
+    throw explain(config, error);
   }
 };
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place = await openPlace(config, 'command', Promise.resolve()).catch(explainWith(config));
+  const place = await openPlace(config, 'command', Promise.resolve());
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
-    explainWith(config)(error);
+    throw explain(config, error);
   } finally {
     await place.close();
   }
@@ -101,21 +101,7 @@ const passwordReader = ({ databaseUrl, databasePasswordFile: file }: Config) =>
     ? undefined
     : async () => (await readFile(file, 'utf8')).trim();
 
-const explainWith =
-  ({ databaseUrl, environmentDir }: Config) =>
-  (error: unknown): never => {
-    throw databaseUrl === undefined && isDatabaseAway(error)
-      ? isSilent(error as Error, environmentDir)
-      : explain(error);
-  };
-
-const isSilent = ({ message }: Error, folder: string) =>
-  new StartFault(
-    `The embedded PostgreSQL of ${folder} does not answer: ${message}.\n` +
-      'The machine may be too busy. Try again; if that does not help, stop the Florin that uses this folder, and start it again.',
-  );
-
-const explain = (error: unknown) => {
+const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   const { message } = error as Error;
   if (isRefusedEntry(error)) {
     return new StartFault(
@@ -125,6 +111,12 @@ const explain = (error: unknown) => {
   }
   if (isForbidden(error)) return lacksRight(message);
   if (!isDatabaseAway(error)) return error;
+  if (databaseUrl === undefined) {
+    return new StartFault(
+      `The embedded PostgreSQL of ${environmentDir} does not answer: ${message}.\n` +
+        'The machine may be too busy. Try again; if that does not help, stop the Florin that uses this folder, and start it again.',
+    );
+  }
   return new StartFault(
     `The database cannot be reached: ${message}.\n` +
       'Check that it is running and that DATABASE_URL has the right host and port.',
@@ -156,7 +148,7 @@ const startEmbedded = async (config: Config, opener: Opener, loading: Promise<un
     await makeServiceRole(postgres.url);
   } catch (error) {
     await postgres.stop();
-    throw error;
+    throw explain(config, error);
   }
   return {
     serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),
