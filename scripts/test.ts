@@ -3,8 +3,15 @@ import { delimiter, join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 
-/** Every check, the fastest first. A developer can also run each command alone. */
-const checks: readonly { title: string; command: readonly string[] }[] = [
+interface Check {
+  readonly title: string;
+  readonly command: readonly string[];
+}
+
+const build: Check = { title: 'build of the dashboard', command: ['scripts/build.ts'] };
+
+/** Every check but the long tests, the fastest first. A developer can also run each command alone. */
+const checks: readonly Check[] = [
   { title: 'types', command: ['tsc'] },
   { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
   { title: "types of the guides' browser code", command: ['tsc', '-p', 'server/src/docs/guides/browser'] },
@@ -12,9 +19,17 @@ const checks: readonly { title: string; command: readonly string[] }[] = [
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'unused code', command: ['knip'] },
-  { title: 'build of the dashboard', command: ['scripts/build.ts'] },
-  { title: 'tests', command: ['vitest', 'run'] },
+  build,
+  { title: 'tests', command: ['vitest', 'run', '--exclude', '**/*.long.test.ts'] },
 ];
+
+/** Files whose names end on `.long.test.ts` (docs/decisions/027). */
+const longChecks: readonly Check[] = [
+  build,
+  { title: 'long tests', command: ['vitest', 'run', '.long.test.ts'] },
+];
+
+const isLong = process.argv[2] === '--long';
 
 const root = resolve(import.meta.dirname, '..');
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -34,7 +49,7 @@ const run = ([name = '', ...args]: readonly string[]) =>
   });
 
 const fail = (message: string, status = 1): never => {
-  process.stderr.write(`\nnpm test failed: ${message}\n`);
+  process.stderr.write(`\n${isLong ? 'npm run test:long' : 'npm test'} failed: ${message}\n`);
   process.exit(status);
 };
 
@@ -45,16 +60,16 @@ try {
   fail((error as Error).message);
 }
 
-const pgbouncer = ensurePgbouncer();
+const isPoolerMissing = isLong && ensurePgbouncer() === undefined;
 
-for (const { title, command } of checks) {
+for (const { title, command } of isLong ? longChecks : checks) {
   const startedAt = performance.now();
   process.stdout.write(`\n— ${title}: ${command.join(' ')}\n`);
   const status = await run(command);
   if (status !== 0) fail(title, status);
   process.stdout.write(`  ${title} passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
-if (pgbouncer === undefined) {
+if (isPoolerMissing) {
   process.stderr.write(
     '\nNOT TESTED: the service behind PgBouncer. It is not installed (on Debian as root: apt-get install pgbouncer).\n',
   );

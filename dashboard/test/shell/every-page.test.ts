@@ -8,7 +8,7 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-// On a phone it is a file of its own: the two run at the same time, at the end of all files.
+// On a phone it is a long test.
 test(
   'on a wide screen: every page is accessible and does not scroll sideways',
   async () => {

@@ -17,7 +17,7 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     '500: an error in the service does not reveal its cause, and the process keeps running',
   ],
   '503 overloaded': [
-    'http/overload.test.ts',
+    'http/overload.long.test.ts',
     '503 at once with Retry-After: what comes above the bound; what came before is answered (F27)',
   ],
   '422 search_too_wide': [
