@@ -4,11 +4,12 @@ import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
 import { tooManyTransfers } from '../../src/accounts/transfers/transfer-money.ts';
 import { sumAccounts } from '../../src/ledger/balance-queries.ts';
 import { makeOneAtATime } from '../../src/one-at-a-time.ts';
+import { disableOperator } from '../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenShop, makeCalls, makeClient, walletSettings } from '../payments/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
 import { readLog } from '../audit/audit-log.ts';
-import { signInAndConfirm } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenCapture, orderOf, transfer, type Transfer } from './account-support.ts';
 
@@ -76,6 +77,9 @@ test('transfers that race in two processes never take more than there is', async
   expect(await balanceOf('winner')).toEqual({ EUR: 1500 });
 });
 
+const whoWaits = () => shop.server.sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 test('a transfer waits for another one from the same account, and counts what that takes', async () => {
   await givenCapture(shop, 'awaited');
   const [key] = await shop.server.sql<{ id: string }[]>`select id from api_keys limit 1`;
@@ -83,8 +87,6 @@ test('a transfer waits for another one from the same account, and counts what th
   await shop.server.sql.begin(async (tx) => {
     await lockAccount(tx, 'awaited');
     started = transfer(shop, orderOf('awaited', 'second', 500));
-    const whoWaits = () => shop.server.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(whoWaits).toHaveLength(1);
     await insertTransfer(tx, {
       id: 'first',
@@ -99,6 +101,49 @@ test('a transfer waits for another one from the same account, and counts what th
     });
   });
   expect((await started!).body.code).toBe('balance_too_low');
+});
+
+/** Locks the account, orders a transfer from it, and takes access from whoever ordered it while it waits. */
+const loseAccessWhileWaiting = async (
+  accountId: string,
+  order: () => Promise<{ status: number }>,
+  loseAccess: () => Promise<unknown>,
+) => {
+  let started: ReturnType<typeof order> | undefined;
+  await shop.server.sql.begin(async (tx) => {
+    await lockAccount(tx, accountId);
+    started = order();
+    await expect.poll(whoWaits).toHaveLength(1);
+    await loseAccess();
+  });
+  return (await started!).status;
+};
+
+test('401: a transfer that waits is not made when its key is revoked in the meantime', async () => {
+  await givenCapture(shop, 'of-revoked');
+  const client = await makeClient(shop.server);
+  const administrator = await signIn(shop.server, await shop.server.givenOperator());
+  const order = () => transfer({ client }, orderOf('of-revoked', 'partner', 100));
+  const status = await loseAccessWhileWaiting('of-revoked', order, async () => {
+    expect((await administrator.post(`/api-keys/${client.key.id}/revoke`)).status).toBe(204);
+  });
+  expect(status).toBe(401);
+  expect(await balanceOf('of-revoked')).toEqual({ EUR: 900 });
+});
+
+test('403: a transfer that waits is not made when its operator is disabled in the meantime', async () => {
+  await givenCapture(shop, 'of-disabled');
+  await givenCapture(shop, 'of-another');
+  const operator = await shop.server.givenOperator();
+  const session = await signInAndConfirm(shop.server, operator);
+  const body = { ...orderOf('of-disabled', 'of-another', 100), attempt: crypto.randomUUID() };
+  const status = await loseAccessWhileWaiting(
+    'of-disabled',
+    () => session.post('/transfers', body),
+    () => disableOperator(shop.server.parts, operator.email),
+  );
+  expect(status).toBe(403);
+  expect(await balanceOf('of-disabled')).toEqual({ EUR: 900 });
 });
 
 test('in a process the transfers from an account run one at a time, in their order, and at most a hundred wait', async () => {

@@ -1,7 +1,9 @@
+import type { Transaction } from '../../database/client.ts';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
+import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
@@ -39,8 +41,11 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
       apiKeyId: null,
       operator: email,
     };
-    const by = { kind: 'operator', email, address: callerAddress(request) } as const;
-    const made = await oneAtATime(debitAccountId, () => transferMoney(parts, order, by));
+    const orderer = {
+      by: { kind: 'operator', email, address: callerAddress(request) },
+      requireAccess: (tx: Transaction) => requireStillAdministrator(tx, signedIn.operator),
+    } as const;
+    const made = await oneAtATime(debitAccountId, () => transferMoney(parts, order, orderer));
     if (!isOrdered(made, order)) throw otherTransfer(attempt, made);
     return present(made);
   });

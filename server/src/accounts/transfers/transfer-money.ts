@@ -18,6 +18,12 @@ export const tooManyTransfers = (accountId: string) =>
 
 export type TransferOrder = Omit<AccountTransfer, 'at'>;
 
+interface Orderer {
+  readonly by: Actor;
+  /** Throws when they have lost access, which cannot happen until the transaction ends. The transfer may have waited for seconds. */
+  readonly requireAccess: (tx: Transaction) => Promise<void>;
+}
+
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
  * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of an order
@@ -26,12 +32,13 @@ export type TransferOrder = Omit<AccountTransfer, 'at'>;
 export const transferMoney = (
   { sql, clock, config, keyring }: Parts,
   order: TransferOrder,
-  by: Actor,
+  { by, requireAccess }: Orderer,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
     await lockAccount(tx, order.fromAccountId);
     const done = await findTransfer(tx, order.id);
     if (done) return done;
+    await requireAccess(tx);
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
     const transfer = { ...order, at: clock() };
     await insertTransfer(tx, transfer);
