@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   readonly settings: Readonly<Record<string, string | number>>;
   /** The longest that one statement may take, as we see it; undefined: as long as it needs. */
   readonly statementMs: number | undefined;
-  /** How long we wait for a new connection, and then for its first answer; undefined: as long as a request does. */
+  /** How long we wait for a new connection, and then for each of its first answers; undefined: as long as a request does. */
   readonly connectMs?: number;
   /** Read anew for each connection, so that it can be changed while we run; undefined: it stands in the address. */
   readonly readPassword?: (() => Promise<string>) | undefined;
@@ -112,13 +112,14 @@ export const prepareConnection = async (
   client: Client,
   { settings, connectMs = probeMs }: ConnectionOptions,
 ) => {
-  const [row] = (await client.query<Probed>({ text: probe, query_timeout: connectMs } as QueryConfig)).rows;
+  const ask = (text: string) => client.query<Probed>({ text, query_timeout: connectMs } as QueryConfig);
+  const [row] = (await ask(probe)).rows;
   if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
   // A pooler gives each of its clients a process number of its own making.
   const isDirect = row!.pid === (client as { processID?: number | null }).processID;
   if (!isDirect) return;
   const assignments = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
-  await client.query(assignments.join('; '));
+  await ask(assignments.join('; '));
   known.get(client)!.isShared = false;
 };
 
