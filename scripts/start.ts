@@ -176,6 +176,11 @@ const summary = async (running: readonly Running[]) => {
 const untilAskedToStop = () =>
   new Promise<void>((done) => {
     for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => done());
+    // Nobody reads on, as in `npm start | head`.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      done();
+    });
   });
 
 const run = async () => {

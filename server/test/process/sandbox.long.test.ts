@@ -48,7 +48,12 @@ const npmStart = (dataDir: string, port: number, shopPort: number, more: Record<
     if (child.exitCode === null && child.signalCode === null) pressCtrlC();
     await ended;
   };
-  return { untilUp, pressCtrlC, ended, end, output: () => output };
+  /** As `head` does after the first line, which is npm's. */
+  const stopReading = async () => {
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+  };
+  return { untilUp, pressCtrlC, stopReading, ended, end, output: () => output };
 };
 
 /** The tests use one data folder and port, one after the other. The first tests check the first start. */
@@ -215,6 +220,14 @@ test('Ctrl-C stops everything with exit code 0', async () => {
   expect(await sandbox.ended).toBe(0);
   expect(await isAlive(postgres)).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
+});
+
+test('npm start stops quietly when nobody reads what it prints', async () => {
+  const started = npmStart(dataDir, port, shopPort);
+  onTestFinished(started.end);
+  await started.stopReading();
+  expect(await started.ended).toBe(0);
+  expect(started.output()).not.toContain('EPIPE');
 });
 
 test('without a sandbox first-payment says how to start one', async () => {
