@@ -37,40 +37,54 @@ export interface Sql extends Write {
 
 type TransactionMode = 'isolation level repeatable read read only';
 
-/** About as long as a caller waits: after that it is better to answer that the database is away. */
-const statementMs = 3000;
+/**
+ * How long we wait for a free or a new connection, and then for the answer to a statement. About as long as a caller
+ * waits: after that it is better to answer that the database is away.
+ */
+const waitMs = 3000;
 const reportConnections = 4;
 
 /**
  * Whatever happens to us, PostgreSQL ends what we began: a lock that is not to be had, a transaction that stands still, a
  * client that has vanished without a word.
  */
-const limits = {
+const limits = (patience: number) => ({
   // Who has waited for a lock has to see what was committed meanwhile: otherwise two transfers take the same money.
   default_transaction_isolation: 'read committed',
-  lock_timeout: '2s',
-  idle_in_transaction_session_timeout: '5s',
+  lock_timeout: `${2 * patience}s`,
+  idle_in_transaction_session_timeout: `${5 * patience}s`,
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: '20s',
-};
+});
 
 /** Reads the password anew for each connection; undefined: it stands in the URL. */
 type ReadPassword = (() => Promise<string>) | undefined;
 
-export const connect = (url: string, connections: number, readPassword?: ReadPassword): Sql => {
+interface ConnectOptions {
+  readonly readPassword?: ReadPassword;
+  /** How many times longer than usual each wait may take. A test on a busy machine is not about waiting. */
+  readonly patience?: number;
+}
+
+export const connect = (
+  url: string,
+  connections: number,
+  { readPassword, patience = 1 }: ConnectOptions = {},
+): Sql => {
   const readers = Math.max(1, Math.floor(connections / 5));
   return makeSql(
     openPool(makeHosts(url), {
       applicationName: 'florin',
       connections: Math.max(1, connections - readers),
       readers,
-      statementMs,
+      connectMs: waitMs * patience,
+      statementMs: waitMs * patience,
       readPassword,
       settings: {
-        ...limits,
-        statement_timeout: '5s',
+        ...limits(patience),
+        statement_timeout: `${5 * patience}s`,
         // Whatever runs on these connections finds its rows by an index, whatever its values are, so its plan is made once.
         // Left to itself PostgreSQL planned some statements at each call, which was about a fifth of its time for a payment.
         plan_cache_mode: 'force_generic_plan',
@@ -86,20 +100,21 @@ export const connect = (url: string, connections: number, readPassword?: ReadPas
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
  * are made for the very values asked for, since one for any value can be a hundred times slower for a rare one.
  */
-export const connectForReports = (url: string, readPassword?: ReadPassword): Sql =>
+export const connectForReports = (url: string, { readPassword, patience = 1 }: ConnectOptions = {}): Sql =>
   makeSql(
     openPool(makeHosts(url), {
       applicationName: 'florin reports',
       connections: reportConnections,
       readers: 0,
       // Longer than the server's own limit, whose error says what was wrong.
-      statementMs: statementMs + 2000,
+      statementMs: (waitMs + 2000) * patience,
+      connectMs: waitMs * patience,
       readPassword,
       settings: {
-        ...limits,
+        ...limits(patience),
         // Longer than a statement may take, whose error tells the caller to ask for less.
-        lock_timeout: '4s',
-        statement_timeout: '3s',
+        lock_timeout: `${4 * patience}s`,
+        statement_timeout: `${3 * patience}s`,
         plan_cache_mode: 'force_custom_plan',
         // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
         random_page_cost: 1.1,

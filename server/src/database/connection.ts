@@ -19,15 +19,12 @@ export interface ConnectionOptions {
   readonly settings: Readonly<Record<string, string | number>>;
   /** The longest that one statement may take, as we see it; undefined: as long as it needs. */
   readonly statementMs: number | undefined;
-  /** How long we wait for a new connection, and then for each of its first answers; undefined: as long as a request does. */
-  readonly connectMs?: number;
+  /** How long we wait until a new connection can be used, over all hosts. */
+  readonly connectMs: number;
   /** Read anew for each connection, so that it can be changed while we run; undefined: it stands in the address. */
   readonly readPassword?: (() => Promise<string>) | undefined;
 }
 
-/** How long we wait for a free or a new connection. */
-export const acquireMs = 3000;
-const probeMs = 1000;
 const keepAliveDelayMs = 10_000;
 
 const { builtins } = standardTypes;
@@ -58,6 +55,8 @@ interface Known {
   readonly address: string;
   /** How often the primary had moved when it was opened. */
   readonly moves: number;
+  /** When it has to be ready for use, by the clock of `performance`. */
+  readonly readyUntil: number;
   /** A pooler hands the server's sessions around: what is set or prepared in one may be gone in the next statement. */
   isShared: boolean;
 }
@@ -73,25 +72,27 @@ export const isOutdated = (client: ClientBase, hosts: Hosts) => known.get(client
 /** A client of the host that is the primary as far as we know, not connected yet. */
 export const makeClient = (
   hosts: Hosts,
-  { applicationName, statementMs, connectMs = acquireMs, readPassword }: ConnectionOptions,
+  { applicationName, statementMs, connectMs, readPassword }: ConnectionOptions,
   isPipelined = false,
 ) => {
   const address = hosts.current();
+  // A host that does not answer leaves time to try the others.
+  const openMs = Math.floor(connectMs / hosts.count);
   const client = new Client({
     ...parseIntoClientConfig(address),
     ...(readPassword && { password: readPassword }),
     application_name: applicationName,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
-    // One that does not answer leaves time to try the others.
-    connectionTimeoutMillis: Math.floor(connectMs / hosts.count),
+    connectionTimeoutMillis: openMs,
     ...(statementMs !== undefined && { query_timeout: statementMs }),
     types,
     pipeline: isPipelined,
   });
   // A connection that goes while nobody uses it emits an error, and without a listener the process would end.
   client.on('error', () => undefined);
-  known.set(client, { address, moves: hosts.moves(), isShared: true });
+  const readyUntil = performance.now() + openMs;
+  known.set(client, { address, moves: hosts.moves(), readyUntil, isShared: true });
   return client;
 };
 
@@ -108,11 +109,10 @@ interface Probed {
  * Refuses a server that cannot be written to, and sets what the connection needs. Behind a pooler nothing is set: it would
  * hold for everybody who gets the session next. There the settings belong to the role (docs/operating.md).
  */
-export const prepareConnection = async (
-  client: Client,
-  { settings, connectMs = probeMs }: ConnectionOptions,
-) => {
-  const ask = (text: string) => client.query<Probed>({ text, query_timeout: connectMs } as QueryConfig);
+export const prepareConnection = async (client: Client, { settings }: ConnectionOptions) => {
+  const { readyUntil } = known.get(client)!;
+  const leftMs = () => Math.max(1, Math.floor(readyUntil - performance.now()));
+  const ask = (text: string) => client.query<Probed>({ text, query_timeout: leftMs() } as QueryConfig);
   const [row] = (await ask(probe)).rows;
   if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
   // A pooler gives each of its clients a process number of its own making.

@@ -49,8 +49,8 @@ export const openDatabase = async (
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
-    const sql = connect(place.serviceUrl, config.databaseConnections, readPassword);
-    const reports = connectForReports(place.serviceUrl, readPassword);
+    const sql = connect(place.serviceUrl, config.databaseConnections, { readPassword });
+    const reports = connectForReports(place.serviceUrl, { readPassword });
     const close = async () => {
       await Promise.all([sql.close(), reports.close()]);
       await place.close();

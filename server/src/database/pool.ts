@@ -1,6 +1,5 @@
 import { Pool as DriverPool, type Client, type ClientBase, type PoolClient } from 'pg';
 import {
-  acquireMs,
   addressOf,
   isOutdated,
   makeClient,
@@ -47,7 +46,7 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
   const readers = makeReaders(hosts, options, options.readers);
 
   const acquire = async (): Promise<PoolClient> => {
-    const deadline = performance.now() + acquireMs;
+    const deadline = performance.now() + options.connectMs;
     for (let tries = 1; performance.now() < deadline; tries += 1) {
       const address = hosts.current();
       try {
@@ -118,7 +117,7 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
 const makeDriverPool = (hosts: Hosts, options: PoolOptions) => {
   const pool = new DriverPool({
     max: options.connections,
-    connectionTimeoutMillis: acquireMs,
+    connectionTimeoutMillis: options.connectMs,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: lifeSeconds,
     // Called with `new` by the pool: the host is chosen anew for each connection.
