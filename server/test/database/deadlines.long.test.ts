@@ -15,7 +15,8 @@ const measure = async (call: () => Promise<Response>) => {
 const given = async () => {
   const cluster = await givenCluster();
   const wallet = await givenWallet();
-  const server = await givenServer({ DATABASE_URL: cluster.url, ...walletSettings(wallet) });
+  const settings = { DATABASE_URL: cluster.url, ...walletSettings(wallet) };
+  const server = await givenServer(settings, { patience: 1 });
   const client = await makeClient(server);
   const { id } = await client.givenPayment();
   const askReady = () => fetch(`${server.url}/health/ready`);

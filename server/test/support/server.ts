@@ -66,13 +66,18 @@ interface Logged {
 export interface ServerOptions {
   /** It answers requests and does nothing by itself: only the test looks at payments, and nothing comes between two steps. */
   readonly isQuiet?: boolean;
+  /**
+   * How many times longer than usual it waits for the database. Some busy machines stand still for seconds, and then an
+   * answer would be that the database is away. A test about these waits sets 1.
+   */
+  readonly patience?: number;
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** A service that is closed after the test. */
-export const givenServer = async (settings: Record<string, string> = {}) => {
-  const server = await startServer(settings);
+export const givenServer = async (settings: Record<string, string> = {}, options: ServerOptions = {}) => {
+  const server = await startServer(settings, options);
   onTestFinished(server.close);
   return server;
 };
@@ -84,7 +89,7 @@ export const givenServer = async (settings: Record<string, string> = {}) => {
  */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { isQuiet = false }: ServerOptions = {},
+  { isQuiet = false, patience = 5 }: ServerOptions = {},
 ) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
@@ -96,9 +101,9 @@ export const startServer = async (
     DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
   });
   // The service connects with its own role. Tests change the database as its owner.
-  const owner = connect(config.databaseUrl!, 4);
-  const sql = connect(asService(config.databaseUrl!), 4);
-  const reports = connectForReports(asService(config.databaseUrl!));
+  const owner = connect(config.databaseUrl!, 4, { patience });
+  const sql = connect(asService(config.databaseUrl!), 4, { patience });
+  const reports = connectForReports(asService(config.databaseUrl!), { patience });
   const { clock: realClock, advance, stop: stopClock } = makeTestClock();
   if (isProduction) await prepareProduction(config.databaseUrl!, realClock());
   // In some tests the database is away from the start.
