@@ -7,8 +7,9 @@ export const givenDatabase = async (kind: 'sandbox' | 'empty' = 'sandbox') => {
   const postgresUrl = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = await connectAlone(postgresUrl);
+  // Copying files takes less than half the time of the usual way, which writes each page to the log first.
   await admin.script(
-    `create database ${name} template ${kind === 'sandbox' ? 'sandbox_template' : 'template0'}`,
+    `create database ${name} strategy file_copy template ${kind === 'sandbox' ? 'sandbox_template' : 'template0'}`,
   );
   await admin.close();
   return postgresUrl.replace(/\/postgres$/, `/${name}`);

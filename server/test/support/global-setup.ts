@@ -2,7 +2,7 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectAlone } from '../../src/database/client.ts';
+import { connectAlone, type Sql } from '../../src/database/client.ts';
 import { openEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { isContractHere } from '../wallet/contract.ts';
 import { checkBooks } from './check-books.ts';
@@ -41,6 +41,7 @@ export const startPostgres = async () => {
   const folder = await mkdtemp(join(await findFolder(), 'florin-test-'));
   const postgres = await openEmbeddedPostgres(folder, { durable: false });
   const admin = await connectAlone(postgres.url);
+  await weakenPasswords(admin, postgres.url);
   await makeServiceRole(admin, postgres.url);
   await admin`create database sandbox_template`;
   await admin.close();
@@ -52,6 +53,12 @@ export const startPostgres = async () => {
     await rm(folder, { recursive: true, force: true });
   };
   return { url: postgres.url, stop };
+};
+
+/** Thousands of connections are opened, and each would take milliseconds to make a guess at the password expensive. */
+const weakenPasswords = async (admin: Sql, url: string) => {
+  const { username, password } = new URL(url);
+  await admin.script(`set scram_iterations = 1; alter role ${username} password '${password}'`);
 };
 
 /** One PostgreSQL for the run: the first project starts it, and the last one stops it. */
