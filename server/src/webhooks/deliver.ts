@@ -18,7 +18,7 @@ import {
   type Attempt,
   type HeldLine,
 } from './line-queries.ts';
-import { findWork, makeLines, passOverEvents } from './make-lines-query.ts';
+import { findWork, makeLines } from './make-lines-query.ts';
 import { postMs, type Answer, type Poster } from './post-webhook.ts';
 import { makeAdvanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
@@ -51,9 +51,9 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
     runEvery(pace, log, 'events and webhooks', async () => {
       const { isNew, isBehind, isDue, hasEndpoint } = await findWork(sql);
       if (isNew) while (await placeEvents(sql));
-      const isToFollow = isNew || isBehind;
-      if (isToFollow && !hasEndpoint) await passOverEvents(sql);
-      const hasLines = isToFollow && hasEndpoint && (await makeSomeLines(sql));
+      // Without an endpoint nobody waits for the next turn, and the events of now are passed over when one is added.
+      const isToFollow = hasEndpoint && (isNew || isBehind);
+      const hasLines = isToFollow && (await makeSomeLines(sql));
       if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
       // An attempt that ends may leave the next event to send.
       return isToFollow || isDue || lanesAtWork.some((lane) => lane.isBusy());

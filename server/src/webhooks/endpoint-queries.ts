@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { DisabledReason, Endpoint } from './endpoint.ts';
+import { passOverEvents } from './make-lines-query.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
   w.id, w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.description, w.secret_number as "secretNumber",
@@ -38,6 +39,7 @@ export type NewEndpoint = Pick<
 
 export const insertEndpoint = async (tx: Transaction, endpoint: NewEndpoint) => {
   const { id, apiKeyId, url, eventTypes, description, secretId, createdAt } = endpoint;
+  await passOverEvents(tx);
   await tx`
     with made as (
       insert into webhook_endpoints (id, api_key_id, url, event_types, description, secret_id, created_at)
@@ -83,6 +85,7 @@ const wokenMax = 10_000;
 
 /** What waited for it goes at once. The lines are locked before the queue, as everybody does it. */
 export const enableEndpoint = async (tx: Transaction, id: string) => {
+  await passOverEvents(tx);
   const enabled = await tx`
     update webhook_endpoints set disabled_at = null, disabled_reason = null
     where id = ${id} and disabled_at is not null returning 1`;

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { selectEndpoints } from './endpoint-queries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { hasEndpoint } from './make-lines-query.ts';
 
 /** An endpoint as operators see it: whose it is, and how it is doing. */
 export interface WatchedEndpoint extends Endpoint {
@@ -67,7 +68,7 @@ export const summariseWebhooks = async (sql: Sql) => {
       count(*) filter (where ${isGivenUp(sql)} and ${isOfKeyInForce(sql)})::integer as "givenUp",
       greatest(max(case when w.disabled_at is null then ${lagOf(sql)} end), (
         select extract(epoch from clock_timestamp() - e.placed_at)::float8 from events e, webhook_head h
-        where e.position > h.position and e.position <= h.position + 1 limit 1)) as "lagSeconds"
+        where e.position > h.position and e.position <= h.position + 1 and ${hasEndpoint(sql)} limit 1)) as "lagSeconds"
     from webhook_endpoints w join webhook_queues q on q.endpoint_id = w.id
     where w.deleted_at is null and (w.disabled_at is not null or q.due_at < 'infinity' or q.failing_since is not null)`;
   return row!;

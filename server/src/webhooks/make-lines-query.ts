@@ -66,20 +66,23 @@ export const makeLines = async (sql: Sql | Transaction) => {
   return { mayBeMore: row!.count === batchMax, hasLines: row!.hasLines };
 };
 
-/** Passes over the events of now if there is no endpoint. One that is added after this statement begins is told of later events. */
-export const passOverEvents = async (sql: Sql) => {
+/**
+ * Passes over the events of now if there is no endpoint, for one that comes into force in the same transaction: it is told of later
+ * events only. Nobody follows the events before.
+ */
+export const passOverEvents = async (sql: Sql | Transaction) => {
   await sql`
     update webhook_head h set position = e.position from event_head e
     where h.position < e.position and not ${hasEndpoint(sql)}`;
 };
 
-const hasEndpoint = (sql: Sql) => sql`
+export const hasEndpoint = (sql: Sql | Transaction) => sql`
   exists (select from webhook_endpoints where disabled_at is null and deleted_at is null)`;
 
 interface Work {
   /** There are events without a place. */
   readonly isNew: boolean;
-  /** There are events without lines. */
+  /** There are events that were not followed yet. */
   readonly isBehind: boolean;
   /** Something is to be sent. */
   readonly isDue: boolean;

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
+import { summariseWebhooks } from '../../src/webhooks/health-queries.ts';
 import { makeLines } from '../../src/webhooks/make-lines-query.ts';
 import { waitAfter } from '../../src/webhooks/retry-schedule.ts';
 import { expectProblem } from '../http/expect-problem.ts';
@@ -44,6 +45,33 @@ const untilSomebodyWaits = () =>
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect(waiting).not.toHaveLength(0);
   });
+
+test('without an endpoint nobody follows the events, and one that comes into force is told of later events only', async () => {
+  const { sql, parts } = shop.server;
+  const readPlace = () => sql`select position from webhook_head`;
+  const place = await readPlace();
+  for (const _ of [1, 2]) {
+    await givenCaptured();
+    await untilHandedOut(shop.server);
+  }
+  expect(await readPlace()).toEqual(place);
+  expect((await summariseWebhooks(parts.reports)).lagSeconds).toBeNull();
+
+  const receiver = await startReceiver();
+  const endpoint = await givenEndpoint(shop.client, receiver.url);
+  const first = await givenCaptured();
+  await receiver.hears(2);
+  const change = (enabled: boolean) =>
+    shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { enabled });
+  await untilHandedOut(shop.server);
+  expect((await change(false)).status).toBe(200);
+  await givenCaptured();
+  await untilHandedOut(shop.server);
+  expect((await change(true)).status).toBe(200);
+  const last = await givenCaptured();
+  await receiver.hears(4);
+  expect(receiver.heard.map(({ event }) => event.transactionId)).toEqual([first, first, last, last]);
+});
 
 test('the standardwebhooks package verifies what is sent, and it is the event of the API byte for byte', async () => {
   await givenCaptured();
