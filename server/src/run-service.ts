@@ -21,6 +21,9 @@ const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
 const walletDeadlineMs = 2000;
 
+/** Most of our code. It is loaded while PostgreSQL starts. */
+const loadApp = () => import('./app.ts');
+
 /** Starts the service, and returns how to close it. */
 const startService = async (config: Config) => {
   await refuseTakenPort(config);
@@ -29,9 +32,7 @@ const startService = async (config: Config) => {
   const { stream, close: closeLog } = openLog();
   const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, stream);
   await warnOfReadableSecrets(config, log);
-  // Loads most of our code while PostgreSQL starts.
-  const loading = import('./app.ts');
-  const database = await openDatabase(config, 'service', systemClock(), loading);
+  const database = await openDatabase(config, 'service', systemClock(), loadApp);
   try {
     const wallet = connectWallet(config, { clock: systemClock, log });
     const { sql, reports } = database;
@@ -50,7 +51,7 @@ const startService = async (config: Config) => {
       wallet,
     };
     await makeFirstAdministrator(parts);
-    const { buildApp } = await loading;
+    const { buildApp } = await loadApp();
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');

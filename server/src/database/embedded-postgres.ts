@@ -25,6 +25,7 @@ interface Options {
   readonly durable: boolean;
   /** A service keeps it for itself; a command shares it with a service that runs. */
   readonly opener?: 'service' | 'command';
+  readonly onSpawn?: Cluster['onSpawn'];
 }
 
 /** A first start of another process, with its initdb, on a slow disk. */
@@ -47,7 +48,7 @@ interface Locks {
  */
 export const openEmbeddedPostgres = async (
   folder: string,
-  { durable, opener = 'service' }: Options,
+  { durable, opener = 'service', onSpawn = () => undefined }: Options,
 ): Promise<EmbeddedPostgres> => {
   const { dev, ino } = await stat(folder, { bigint: true });
   const dir = join(folder, 'postgres');
@@ -58,6 +59,7 @@ export const openEmbeddedPostgres = async (
     logFile: join(folder, 'postgres.log'),
     passwordFile: join(folder, 'postgres-password'),
     user: await choosePostgresUser(dir),
+    onSpawn,
   };
   const locks = { folder, turn: join(folder, 'postgres.lock'), service: join(folder, 'service.lock') };
   return opener === 'service' ? openForService(cluster, locks) : openForCommand(cluster, locks);

@@ -24,28 +24,34 @@ const serviceRole = 'florin_service';
 
 type Opener = 'service' | 'command';
 
+/** May be called more than once; the later calls wait for the first. */
+type Load = () => Promise<unknown>;
+
 /** Where the database is, and who goes in. */
 interface Place {
   readonly serviceUrl: string;
   readonly ownerUrl: string;
   /** The role to give rights to after a migration. */
   readonly grantTo: string | undefined;
+  /** Makes the service's role, if the place has one of its own. */
+  makeRole(owner: Sql): Promise<void>;
   isRunning(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded one of the data folder. The sandbox brings its schema up to
- * date by itself; in production the service only checks it. `loading` is work on this thread that goes on meanwhile. Nobody
- * connects before it is done: on a slow machine it would use up the time that a connection may take.
+ * date by itself; in production the service only checks it. `load` loads code, which keeps this thread busy: so it is called
+ * when an embedded PostgreSQL has been started and needs us no more. Nobody connects before it is done: on a slow machine it would
+ * use up the time that a connection may take.
  */
 export const openDatabase = async (
   config: Config,
   opener: Opener,
   at: Date,
-  loading: Promise<unknown> = Promise.resolve(),
+  load: Load = async () => {},
 ): Promise<Database> => {
-  const place = await openPlace(config, opener, loading);
+  const place = await openPlace(config, opener, load);
   const readPassword = passwordReader(config);
   try {
     if (config.environment === 'sandbox') await migrateAs(place, config, at);
@@ -75,7 +81,7 @@ export const openDatabase = async (
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place = await openPlace(config, 'command', Promise.resolve());
+  const place = await openPlace(config, 'command', async () => {});
   try {
     await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
   } catch (error) {
@@ -85,9 +91,10 @@ export const migrateDatabase = async (config: Config, grantTo: string | undefine
   }
 };
 
-const migrateAs = async ({ ownerUrl, grantTo }: Place, config: Config, at: Date) => {
+const migrateAs = async ({ ownerUrl, grantTo, makeRole }: Place, config: Config, at: Date) => {
   const sql = await connectAlone(ownerUrl, passwordReader(config));
   try {
+    await makeRole(sql);
     await migrate(sql, config.environment, at);
     if (grantTo !== undefined) await grantToService(sql, grantTo);
   } finally {
@@ -123,29 +130,31 @@ const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   );
 };
 
-const openPlace = async (config: Config, opener: Opener, loading: Promise<unknown>) => {
+const openPlace = async (config: Config, opener: Opener, load: Load) => {
   if (config.databaseUrl !== undefined) {
-    await loading;
+    await load();
     return byUrl(config.databaseUrl);
   }
   if (opener === 'command') await refuseOtherDatabase(config);
-  return startEmbedded(config, opener, loading);
+  return startEmbedded(config, opener, load);
 };
 
 const byUrl = (url: string): Place => ({
   serviceUrl: url,
   ownerUrl: url,
   grantTo: undefined,
+  makeRole: async () => {},
   isRunning: async () => true,
   close: async () => {},
 });
 
-const startEmbedded = async (config: Config, opener: Opener, loading: Promise<unknown>): Promise<Place> => {
+const startEmbedded = async (config: Config, opener: Opener, load: Load): Promise<Place> => {
   await makePrivateFolder(config.environmentDir);
-  const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true, opener });
+  // What fails is told below, after PostgreSQL is up.
+  const onSpawn = () => void load().catch(() => undefined);
+  const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true, opener, onSpawn });
   try {
-    await loading;
-    await makeServiceRole(postgres.url);
+    await load();
   } catch (error) {
     await postgres.stop();
     throw explain(config, error);
@@ -154,22 +163,17 @@ const startEmbedded = async (config: Config, opener: Opener, loading: Promise<un
     serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),
     ownerUrl: postgres.url,
     grantTo: serviceRole,
+    // Its letters need no quoting.
+    makeRole: (owner) => makeServiceRole(owner, new URL(postgres.url).password),
     isRunning: () => postgres.isRunning(),
     close: () => postgres.stop(),
   };
 };
 
-const makeServiceRole = async (ownerUrl: string) => {
-  const sql = await connectAlone(ownerUrl);
-  // Made of letters that need no quoting.
-  const { password } = new URL(ownerUrl);
-  try {
-    await sql.script(`
-      do $$ begin
-        create role ${serviceRole} login password '${password}';
-      exception when duplicate_object or unique_violation then null;
-      end $$`);
-  } finally {
-    await sql.close();
-  }
+const makeServiceRole = async (owner: Sql, password: string) => {
+  await owner.script(`
+    do $$ begin
+      create role ${serviceRole} login password '${password}';
+    exception when duplicate_object or unique_violation then null;
+    end $$`);
 };

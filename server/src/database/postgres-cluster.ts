@@ -18,6 +18,8 @@ export interface Cluster {
   readonly logFile: string;
   readonly passwordFile: string;
   readonly user: PostgresUser | undefined;
+  /** Called when one of its programs has been started, so that this thread has something to do while it runs. */
+  readonly onSpawn: () => void;
 }
 
 const startDeadlineMs = 60_000;
@@ -92,7 +94,7 @@ const makeClusterIfMissing = async (cluster: Cluster, programs: string) => {
   await rename(draft, cluster.dir);
 };
 
-const runInitdb = async ({ passwordFile, user }: Cluster, draft: string, programs: string) => {
+const runInitdb = async ({ passwordFile, user, onSpawn }: Cluster, draft: string, programs: string) => {
   // Handed over as an open file, because its path may be out of the user's reach.
   const password = await open(passwordFile);
   const stdio = ['ignore', 'ignore', 'pipe', password.fd] as const;
@@ -102,6 +104,7 @@ const runInitdb = async ({ passwordFile, user }: Cluster, draft: string, program
     stdio: [...stdio],
   });
   let errors = '';
+  onSpawn();
   initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [status] = await once(initdb, 'close');
   await password.close();
@@ -164,6 +167,7 @@ const tryToStart = async (cluster: Cluster, programs: string): Promise<Server | 
   let ended = false;
   postgres.once('error', () => (ended = true)).once('exit', () => (ended = true));
   postgres.unref();
+  cluster.onSpawn();
   await log.close();
 
   const deadline = Date.now() + startDeadlineMs;
