@@ -93,6 +93,12 @@ const untilAskedToStop = () =>
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => resolve());
   });
 
+/** The process that started us has ended before we could listen to that. */
+const hasLostParent = () => process.send !== undefined && !process.connected;
+
+/** If the process that started us has ended, nobody is left to tell. */
+const tellParent = (message: object) => process.send?.(message, undefined, undefined, () => undefined);
+
 /** Rejects when the embedded PostgreSQL ends by itself. */
 const untilDatabaseIsLost = (isRunning: () => Promise<boolean>) =>
   new Promise<never>((_, reject) => {
@@ -116,7 +122,7 @@ export const runService = async (
   environ: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Promise<number> => {
-  const askedToStop = untilAskedToStop();
+  const askedToStop = hasLostParent() ? Promise.resolve() : untilAskedToStop();
   // During the start there is nothing to read again, and without a listener the signal would end the process.
   let reload: (() => Promise<void>) | undefined;
   process.on('SIGHUP', () => void reload?.());
@@ -125,7 +131,7 @@ export const runService = async (
     const config = readConfig(environ);
     const service = await startService(config);
     ({ reload } = service);
-    process.send?.({ ready: true, url: config.publicUrl });
+    tellParent({ ready: true, url: config.publicUrl });
     await Promise.race([askedToStop, untilDatabaseIsLost(service.database.isRunning)]);
     service.announceStop();
     await withinDeadline(untilAskedToStop(), config.stopGraceSeconds * 1000);

@@ -33,7 +33,9 @@ const start = async (settings: Settings): Promise<void> => {
   // With port 0 the system chooses the port, so the address is known only now.
   settings.publicUrl ||= `http://localhost:${(app.server.address() as AddressInfo).port}`;
   print(`Simulated wallet at ${settings.publicUrl}, its manual at ${settings.publicUrl}/simulator`);
-  process.send?.({ ready: true, url: settings.publicUrl });
+  process.send?.({ ready: true, url: settings.publicUrl }, undefined, undefined, () => undefined);
+  // The parent process has ended before we could listen to that.
+  if (process.send && !process.connected) close();
 };
 
 // oxlint-disable-next-line node/no-process-env -- the only place that reads the environment

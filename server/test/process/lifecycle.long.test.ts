@@ -37,6 +37,16 @@ test('a second start finds the same data, keys and tokens', async () => {
   expect(await askToken(second, apiKey)).toEqual(before);
 });
 
+test('a service whose parent ends during its start stops, and shows no stack', async () => {
+  const { child, ended, output } = await runProcess({
+    FLORIN_DATA_DIR: dataDir,
+    PORT: String(await findFreePort()),
+  });
+  child.disconnect();
+  expect(await ended).toBe(0);
+  expect(output()).not.toContain('    at ');
+});
+
 test('SIGKILL of the service: the next start takes over its database, and nothing is lost', async () => {
   const first = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   const { apiKey } = await makeKey(first, dataDir);

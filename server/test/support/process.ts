@@ -68,7 +68,12 @@ const spawnProcess = (settings: Record<string, string>, options: ProcessOptions 
     printed += chunk.toString();
   });
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([status]) => status as number | null);
+  // Not `close`, which Node does not emit for a child that the parent has disconnected.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    once(child.stdout!, 'close'),
+    once(child.stderr!, 'close'),
+  ]).then(([[status]]) => status as number | null);
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;

@@ -80,6 +80,13 @@ test('a forked wallet ends with its parent process', async () => {
   expect(await exitCodeOf(child)).toBe(0);
 });
 
+test('a forked wallet whose parent ends during its start stops, and shows no stack', async () => {
+  const { child, output } = startProcess(environmentIn(givenDataFolder()));
+  child.disconnect();
+  expect(await exitCodeOf(child)).toBe(0);
+  expect(output()).not.toContain('    at ');
+});
+
 test('all wrong settings are reported at once', async () => {
   const { child, output } = startProcess({
     FLORIN_DATA_DIR: givenDataFolder(),
