@@ -103,7 +103,7 @@ test('a transfer waits for another one from the same account, and counts what th
   expect((await started!).body.code).toBe('balance_too_low');
 });
 
-/** Orders a transfer from an account that is locked. While the transfer waits, whoever ordered it loses access. */
+/** Orders a transfer that has to wait, because its account is locked. Then the one who ordered it loses access. */
 const loseAccessWhileWaiting = async (
   accountId: string,
   order: () => Promise<{ status: number }>,
