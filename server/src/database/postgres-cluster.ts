@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
@@ -74,8 +74,7 @@ export const findSettledServer = async (cluster: Cluster) => {
 };
 
 const makeClusterIfMissing = async (cluster: Cluster, programs: string) => {
-  const found = await readIfThere(join(cluster.dir, 'PG_VERSION'));
-  if (found !== undefined) return refuseOtherMajor(found.trim(), programs);
+  if ((await readIfThere(join(cluster.dir, 'PG_VERSION'))) !== undefined) return;
 
   // Made beside and then renamed: a start that is cut off leaves no half-made cluster behind.
   const draft = `${cluster.dir}.new`;
@@ -117,24 +116,18 @@ const processOptions = (cwd: string, user: PostgresUser | undefined) => ({
   env: { TZ: 'UTC' },
 });
 
-const refuseOtherMajor = (found: string, programs: string) => {
-  const { stdout } = spawnSync(join(programs, 'bin/postgres'), ['--version'], { encoding: 'utf8' });
-  const brought = / (\d+)/.exec(stdout)?.[1];
-  if (brought === found) return;
-  throw new StartFault(
-    `The data folder was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${brought}.\n` +
-      'Start the Florin that made it, or choose another FLORIN_DATA_DIR. Nothing was changed.',
-  );
-};
-
 const startPostgres = async (cluster: Cluster, programs: string) => {
   for (let tries = 1; ; tries += 1) {
     const started = await tryToStart(cluster, programs);
     if (typeof started !== 'string') return started;
-    if (!portWasTaken.test(started) || tries === portsMax)
-      throw new StartFault(
-        `The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${explainEnd(started)}`,
+    if (!portWasTaken.test(started) || tries === portsMax) {
+      throw (
+        explainOtherMajor(started) ??
+        new StartFault(
+          `The embedded PostgreSQL did not start. The end of ${cluster.logFile}:\n${explainEnd(started)}`,
+        )
       );
+    }
   }
 };
 
@@ -178,6 +171,17 @@ const tryToStart = async (cluster: Cluster, programs: string): Promise<Server | 
       return (await readFile(cluster.logFile)).subarray(writtenBefore).toString();
     await pause(10);
   }
+};
+
+const otherMajor = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+)/;
+
+const explainOtherMajor = (text: string) => {
+  const [, found, brought] = otherMajor.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  return new StartFault(
+    `The data folder was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${brought}.\n` +
+      'Start the Florin that made it, or choose another FLORIN_DATA_DIR. Its data was not changed.',
+  );
 };
 
 const cures: readonly [RegExp, string][] = [

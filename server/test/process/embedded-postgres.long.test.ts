@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -123,4 +123,18 @@ test('it is not called ended because the process has no file descriptor left', a
   const node = [process.execPath, '--input-type=module', '-e', askWithoutDescriptors(folder)];
   const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...node]);
   expect(JSON.parse(stdout)).toEqual({ code: 'EMFILE', without: true, stopped: false });
+});
+
+test('a data folder of another PostgreSQL is refused, with both versions', async () => {
+  const dataDir = await givenFolder();
+  const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
+  expect(await service.stop()).toBe(0);
+  await writeFile(join(dataDir, 'sandbox/postgres/PG_VERSION'), '14\n');
+  const refused = await listOperators(dataDir);
+  expect([await refused.ended, refused.output()]).toEqual([
+    1,
+    expect.stringMatching(
+      /The data folder was made by PostgreSQL 14, and this Florin brings PostgreSQL \d+\.\nStart the Florin that made it/,
+    ),
+  ]);
 });
