@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import type { Parts } from '../parts.ts';
 import type { App } from '../http/fastify.ts';
 import { moment, text } from '../http/described-fields.ts';

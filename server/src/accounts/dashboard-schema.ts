@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { accountIdText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { whole } from '../http/described-fields.ts';
 import { accountIdText } from '../http/text-schema.ts';
 

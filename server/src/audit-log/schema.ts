@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import { headForm } from '../audit/audit-head.ts';
 import { breaks } from '../audit/verify-audit-log.ts';

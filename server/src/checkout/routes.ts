@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
 import type { Parts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { environments } from '../environment.ts';
 import type { Parts } from '../parts.ts';
 import { version } from '../version.ts';

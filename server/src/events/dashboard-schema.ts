@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { eventTypes } from './event-type.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { problemCodes } from '../problem.ts';
 import { eventTypes } from './event-type.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
 

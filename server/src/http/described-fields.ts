@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from '../schema.ts';
 
 // Fields of answers. Each says what it means, and shows a value as it really comes: the API reference makes whole answers
 // of these values.
@@ -21,7 +21,7 @@ export const paymentIdExample = 'pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 export const currencyCode = (description = 'ISO 4217.') => text(description, 'EUR');
 
 /** What is said of the value is said of the field, null or not. `shown`: null is the usual value, and so the example. */
-export const orNull = <T extends Type.TSchema>(schema: T, ...shown: readonly null[]) => {
+export const orNull = <T extends TSchema>(schema: T, ...shown: readonly null[]) => {
   const { description, examples } = schema as { description?: string; examples?: unknown[] };
   const values = shown.length > 0 ? [...shown] : examples;
   return Type.Union([schema, Type.Null()], {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { checkDatabase, type Sql } from '../database/client.ts';
 import { Problem, problemCodes } from '../problem.ts';
 import type { App } from './fastify.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from '../schema.ts';
 import { Problem } from '../problem.ts';
 
 /** The form of one part of a cursor. */
@@ -35,7 +35,7 @@ export const pageQuerySchema = Type.Object(
 );
 
 /** The answer of every list. */
-export const pageSchema = <T extends Type.TSchema>(item: T) =>
+export const pageSchema = <T extends TSchema>(item: T) =>
   Type.Object(
     {
       items: Type.Array(item, { description: 'The items of this page.' }),

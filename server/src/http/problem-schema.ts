@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { problems, problemType, type ProblemCode } from '../problem.ts';
 
 declare module 'fastify' {

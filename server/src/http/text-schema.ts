@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { accountIdPattern } from '../account-id.ts';
 
 /** An empty text is the fault of another rule, so that nothing is reported twice. */

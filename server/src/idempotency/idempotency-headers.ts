@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { problemCodes } from '../problem.ts';
 
 /** The header that makes a writing call safe to repeat. */

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { roles } from './operator.ts';
 
 export const roleSchema = Type.Enum([...roles], {

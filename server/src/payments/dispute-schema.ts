@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { disputeStages, disputeStatuses } from '../wallet/wallet.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { nameText } from '../http/text-schema.ts';
 import { problemCodes } from '../problem.ts';
 import { operationKinds, paymentStatuses } from './payment.ts';

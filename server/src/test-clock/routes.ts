@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import type { App } from '../http/fastify.ts';
 import { administratorOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../parts.ts';

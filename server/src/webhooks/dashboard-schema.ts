@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { eventIdExample } from '../events/schema.ts';
 import { moment, orNull, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
@@ -99,11 +99,14 @@ export const addAsOperatorSchema = {
   problems: problemCodes(administratorProblems, confirmationProblems, 'not_found', 'conflict'),
 };
 
+/** An endpoint is enabled and disabled by calls of their own. */
+const { enabled: _enabled, ...changeable } = endpointChange.properties;
+
 export const changeAsOperatorSchema = {
   ...one,
   operationId: 'changeWebhookEndpointAsOperator',
   summary: 'Change where a webhook endpoint is, what it is told of, or its description',
-  body: Type.Object({ ...Type.Omit(endpointChange, ['enabled']).properties, ...confirmationSchema }),
+  body: Type.Object({ ...changeable, ...confirmationSchema }),
   response: { 200: watchedSchema },
   problems: problemCodes(administratorProblems, confirmationProblems),
 };

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../schema.ts';
 import { eventTypes } from '../events/event-type.ts';
 import { eventIdExample } from '../events/schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';

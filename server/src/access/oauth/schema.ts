@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { oauthErrorCodes, type OAuthErrorCode } from './oauth-error.ts';
 import { text } from '../../http/described-fields.ts';
 

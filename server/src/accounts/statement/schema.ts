@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { problemCodes } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static } from '../../schema.ts';
 import { currencyCode, moment, orNull, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { accountIdText } from '../../http/text-schema.ts';

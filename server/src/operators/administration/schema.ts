@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { roleSchema } from '../role-schema.ts';
 import { administratorProblems } from '../sessions/session-problems.ts';

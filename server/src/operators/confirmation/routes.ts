@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { emailForm, emailLengthMax } from '../operator.ts';
 import { passwordLength } from './password.ts';
 

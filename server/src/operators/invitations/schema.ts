@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { environments } from '../../environment.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
 import { sessionSchema } from '../sign-in/schema.ts';

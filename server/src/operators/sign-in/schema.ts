@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
 import { emailLengthMax } from '../operator.ts';
 import { roleSchema } from '../role-schema.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 import { operatorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { orderers } from '../../operations/operation.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, pageQuerySchema, pageSchema, readCursor } from '../../http/pagination.ts';
 import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { disputesSchema } from '../dispute-schema.ts';
 import {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { operatorProblems } from '../../operators/sessions/session-problems.ts';

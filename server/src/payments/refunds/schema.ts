@@ -1,5 +1,5 @@
 import { problemCodes } from '../../problem.ts';
-import { Type } from 'typebox';
+import { Type, type TObject, type TProperties } from '../../schema.ts';
 import { paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
@@ -38,7 +38,7 @@ const outsideBody = Type.Object(
 );
 
 /** What a refund is answered with, to a platform or to an operator. */
-export const refundAnswerOf = <P extends Type.TProperties>(refund: Type.TObject<P>, title: string) =>
+export const refundAnswerOf = <P extends TProperties>(refund: TObject<P>, title: string) =>
   Type.Object(
     {
       ...refund.properties,

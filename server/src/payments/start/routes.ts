@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { Static } from 'typebox';
+import type { Static } from '../../schema.ts';
 import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
 import { clientOf } from '../../access/bearer.ts';
 import { faultsOf } from '../../http/errors.ts';

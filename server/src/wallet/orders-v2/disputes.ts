@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import type { DisputePage, DisputeStage, DisputeStatus, WalletDispute } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../schema.ts';
 import type { WalletNotification } from '../wallet.ts';
 import { readTime } from './order-outcomes.ts';
 import { findLink, idInLink, reader, wireLink } from './wire.ts';

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static } from '../../schema.ts';
 import type { Money } from '../../money.ts';
 import type { Period, TransactionPage, WalletTransaction } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from '../../schema.ts';
 
 // The parts of the wallet's answers that we use. An answer that does not have this shape is ignored as a whole, because
 // a part of it could match by accident.
