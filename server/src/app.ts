@@ -58,7 +58,7 @@ import { addProblems } from './http/problem-schema.ts';
 import { readTlsFiles } from './http/tls-files.ts';
 import { runWhileListening } from './http/run-while-listening.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { buildSerializerLazily, compileValidatorLazily } from './http/schema-compilers.ts';
+import { lazyCompilers } from './http/schema-compilers.ts';
 import { allowListRoutes } from './access/ip-allow-list/routes.ts';
 import { invitationRoutes } from './operators/invitations/routes.ts';
 import { startSumming } from './ledger/sum-ledger.ts';
@@ -123,7 +123,6 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     sendProblem(config.publicUrl, notFound(request), request, reply),
   );
   readJsonBodies(app);
-  app.setValidatorCompiler(compileValidatorLazily);
 
   const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
   const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
@@ -296,7 +295,7 @@ const makeFastify = (
     http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
     routerOptions: { maxParamLength: 256 },
-    schemaController: { compilersFactory: { buildSerializer: buildSerializerLazily } },
+    schemaController: { compilersFactory: lazyCompilers },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
       const problem = asProblem(error);

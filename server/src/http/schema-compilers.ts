@@ -1,6 +1,11 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
-import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type {
+  FastifySchema,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifyServerOptions,
+} from 'fastify';
 import { isIP } from 'node:net';
 import { isStorableMoment } from './pagination.ts';
 
@@ -64,7 +69,7 @@ const makeValidateBody = (schema: object): Validate => {
   };
 };
 
-export const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
+const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   let validate: Validate | undefined;
   return (data: unknown) => {
     validate ??= httpPart === 'body' ? makeValidateBody(schema) : makeValidate(textAjv, schema);
@@ -72,13 +77,26 @@ export const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ s
   };
 };
 
+type Factories = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
+/** Fastify's type says that a compiler gets the schema alone. It gets an object with the schema and the part of the request. */
+const buildValidatorLazily = (() => compileValidatorLazily) as unknown as NonNullable<
+  Factories['buildValidator']
+>;
+
 const buildSerializer = SerializerSelector();
 
 /** Fastify's own serializer compiler, run at the first use of a schema. */
-export const buildSerializerLazily: typeof buildSerializer = (schemas, options) => {
+const buildSerializerLazily: typeof buildSerializer = (schemas, options) => {
   const compile = buildSerializer(schemas, options);
   return (route) => {
     let serialize: ReturnType<typeof compile> | undefined;
     return (data: unknown) => (serialize ??= compile(route))(data);
   };
+};
+
+/** They are passed to Fastify's constructor. Without them it loads a validator of its own, which nobody would use. */
+export const lazyCompilers: Factories = {
+  buildValidator: buildValidatorLazily,
+  buildSerializer: buildSerializerLazily,
 };
