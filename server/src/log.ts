@@ -24,7 +24,7 @@ export const logOptions = (level: string): LoggerOptions => ({
 });
 
 /** Lines are written in batches: a system call for each line would cost as much as the request itself. */
-const writing = { dest: 1, sync: false, minLength: 8192, periodicFlush: 500 };
+const writing = { sync: false, minLength: 8192, periodicFlush: 500 };
 /** Lines that cannot be written wait in memory, up to so much. Later ones are lost. */
 const waitingBytesMax = 16 * 1024 * 1024;
 
@@ -33,7 +33,10 @@ const flushDeadlineMs = 1000;
 
 /** The standard output. When it cannot be written to, for example on a full disk, the service goes on without its log. */
 export const openLog = () => {
-  const stream = destination({ ...writing, maxLength: waitingBytesMax });
+  // As soon as Node has opened its stream, a write to a full pipe fails and is tried again. Before that it would block a thread,
+  // for which the end of the process waits.
+  const { fd } = process.stdout;
+  const stream = destination({ ...writing, dest: fd, maxLength: waitingBytesMax });
   // What failed is tried again with the next lines. Without a listener the error would end the process.
   stream.on('error', () => undefined);
   const close = async () => {
