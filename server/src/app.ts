@@ -24,7 +24,7 @@ import { auditRoutes } from './audit-log/routes.ts';
 import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
 import type { Config } from './start/config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { describeApi } from './docs/openapi.ts';
+import { collectRoutes } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import {
@@ -128,7 +128,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
   const places = makePlaces(config.requestsMax);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
-  await describeApi(app, config.publicUrl);
+  collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
   await addRoutes(app, [healthRoutes(parts), docsRoutes(parts), discoveryRoutes(parts)]);
   await app.register(tokenRoutes({ parts, limits, recordKeyUse, notFound }), { prefix: '/oauth' });

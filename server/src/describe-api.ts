@@ -27,7 +27,7 @@ export const describeDefaultApi = async () => {
     wallet,
   });
   await app.ready();
-  const description = app.swagger();
+  const description = await app.describeApi();
   await app.close();
   return description;
 };

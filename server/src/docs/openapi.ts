@@ -1,101 +1,22 @@
-import swagger from '@fastify/swagger';
-import type { FastifySchema } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import type { App } from '../http/fastify.ts';
-import { generalProblems, problemExamples, problemResponses, problemSchema } from '../http/problem-schema.ts';
-import { version } from '../version.ts';
-import { nameSchemas } from './name-schemas.ts';
-import { shareResponses } from './share-responses.ts';
-import { explainUndescribed } from './undescribed-paths.ts';
+import type { describeRoutes } from './describe-routes.ts';
+import { loadOnce } from './load-once.ts';
 
-const introduction = `${[
-  'A self-hosted payment-in service. Exchange an API key for a bearer access token at the token endpoint, and send the ' +
-    'token with every other call. Guides with code to copy are at `/docs/guides`.',
-  'Paths that begin with `/webservice/v2/` work without `/webservice` as well: `/v2/moneyins/ext/init`.',
-  'Every error is a problem (RFC 9457) with a stable `code`, except at the token endpoint, which answers as RFC 6749 ' +
-    'says. Each call lists the codes that it can answer. Before a call is looked for, a request can be answered with ' +
-    '`headers_too_large`, `request_timeout` or `expectation_failed`; an unknown path with `not_found`, another method ' +
-    'of a known path with `method_not_allowed`, and the preflight of a browser with `foreign_origin`.',
-  'Not described here:',
-].join('\n\n')}\n\n`;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI description of all routes. */
+    describeApi(): ReturnType<typeof describeRoutes>;
+  }
+}
 
-/** Collects the schemas of all routes into the OpenAPI description. Has to be registered before the routes. */
-export const describeApi = async (app: App, publicUrl: string) => {
-  app.addSchema(problemSchema);
-  const hidden = collectHidden(app);
-  await app.register(swagger, {
-    refResolver: { buildLocalReference: ({ $id }) => $id as string },
-    transform: ({ schema, url, route }) => ({
-      schema: describeProblems(schema, String(route.method), url),
-      url,
-    }),
-    transformObject: (made) =>
-      'openapiObject' in made
-        ? nameSchemas(shareResponses(introduce(made.openapiObject, hidden)))
-        : made.swaggerObject,
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Florin',
-        version,
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
-      servers: [{ url: publicUrl }],
-      tags: [
-        { name: 'Authorization', description: 'From an API key to a bearer access token.' },
-        { name: 'Payments', description: 'Calls with a bearer access token.' },
-        {
-          name: 'Accounts',
-          description:
-            'Balances, statements and transfers between accounts. Calls with a bearer access token.',
-        },
-        {
-          name: 'Dashboard',
-          description: 'The API of the operator dashboard. Needs its session cookie.',
-        },
-        { name: 'Health', description: 'For load balancers.' },
-      ],
-      components: {
-        examples: problemExamples(publicUrl),
-        securitySchemes: {
-          apiKey: {
-            type: 'http',
-            scheme: 'basic',
-            description: '`basic <API_KEY>`, as copied from the dashboard.',
-          },
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The `access_token` of the token endpoint.',
-          },
-          session: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'florin_session',
-            description: 'Set by signing in. Over https its name begins with `__Host-`.',
-          },
-        },
-      },
-    },
+/** Collects the routes that are added after this call. They are described when somebody first asks for it. */
+export const collectRoutes = (app: App, publicUrl: string) => {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  const describe = loadOnce(async () => {
+    const loaded = await import('./describe-routes.ts');
+    return loaded.describeRoutes(routes, publicUrl);
   });
-};
-
-/** The paths of the routes that are registered after this and are not described. */
-const collectHidden = (app: App) => {
-  const hidden: string[] = [];
-  app.addHook('onRoute', ({ schema, url }) => {
-    if (schema?.hide) hidden.push(url);
-  });
-  return hidden;
-};
-
-const introduce = <T extends object>(description: T, hidden: readonly string[]): T => {
-  const { info } = description as { info?: object };
-  return { ...description, info: { ...info, description: introduction + explainUndescribed(hidden) } };
-};
-
-/** In the description only: problems are written without a schema. */
-const describeProblems = (schema: FastifySchema, method: string, url: string): FastifySchema => {
-  if (schema?.problems === undefined) return schema;
-  const codes = [...generalProblems(method, url), ...schema.problems];
-  return { ...schema, response: { ...(schema.response as object), ...problemResponses(codes) } };
+  app.decorate('describeApi', describe);
 };

@@ -62,6 +62,6 @@ export const docsRoutes = (parts: Parts) => async (app: App) => {
       .send(await loadScalarScript()),
   );
   app.get('/openapi.json', hidden, async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(app.swagger()),
+    reply.header('access-control-allow-origin', '*').send(await app.describeApi()),
   );
 };

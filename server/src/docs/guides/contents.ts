@@ -1,3 +1,6 @@
+/** Where the first page is. */
+export const home = '/docs/guides';
+
 /** The guides in the order in which they are read: each one is a file in docs/guides. */
 export const contents = [
   { title: 'Start', pages: ['quick-start'] },

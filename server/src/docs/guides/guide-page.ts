@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts';
 import { coin, tabIcon, testBand } from '../page.ts';
-import { contents, pageNames } from './contents.ts';
-import { home, type Guide, type Guides } from './load-guides.ts';
+import { contents, home, pageNames } from './contents.ts';
+import type { Guide, Guides } from './load-guides.ts';
 
 /** Our own style, script and search index. Nothing from other hosts, and nothing inside the page. */
 export const guidePolicy =

@@ -1,5 +1,5 @@
-import { contents } from './contents.ts';
-import { home, type Guides } from './load-guides.ts';
+import { contents, home } from './contents.ts';
+import type { Guides } from './load-guides.ts';
 
 /** The first paragraph of a guide says what it is about. */
 const summaryOf = (markdown: string) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../../start/config.ts';
-import { contents, pageNames } from './contents.ts';
+import { contents, home, pageNames } from './contents.ts';
 import {
   countCalls,
   listCallsByCode,
@@ -44,8 +44,6 @@ export const loadGuides = async (config: Addresses, description: Description): P
   });
   return new Map(guides.map((guide) => [guide.path, guide]));
 };
-
-export const home = '/docs/guides';
 
 const groupOf = new Map(contents.flatMap(({ title, pages }) => pages.map((name) => [name, title])));
 

@@ -5,19 +5,22 @@ import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { loadOnce } from '../load-once.ts';
 import { palette } from '../page.ts';
+import { home } from './contents.ts';
 import { guidePolicy, renderGuidePage } from './guide-page.ts';
 import { writeLlmsText } from './llms.ts';
-import { home, loadGuides } from './load-guides.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 const hidden = { schema: { hide: true } };
 const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
 
-/** The guides, as pages and as Markdown. They are read at the first request: most processes never show one. */
+/** The guides, as pages and as Markdown. They are loaded at the first request: most processes never show one. */
 export const guideRoutes =
   ({ config }: Parts) =>
   async (app: App) => {
-    const load = loadOnce(() => loadGuides(config, app.swagger()));
+    const load = loadOnce(async () => {
+      const { loadGuides } = await import('./load-guides.ts');
+      return loadGuides(config, await app.describeApi());
+    });
 
     for (const path of [home, `${home}/:name`, `${home}/errors/:name`]) {
       app.get(path, hidden, async ({ url }, reply) => {
