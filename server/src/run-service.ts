@@ -55,7 +55,8 @@ const startService = async (config: Config) => {
     const app = await buildApp(parts);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
-    await reportLostKeys(parts);
+    // Nobody waits for it: the connections for reports are opened behind all the work that begins now.
+    void reportLostKeys(parts);
     const close = async () => {
       await app.close();
       // Whoever waited for the wallet is gone by now, and what is under way there is settled by another process.
