@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { rateLimited } from '../../problem.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from './queries.ts';
 
-/** The first attempts need no wait. Each later one doubles the wait, from one second to five minutes. */
+/** The first attempts need no wait. Each later one doubles the wait (`countAttempt`), from one second to five minutes. */
 const freePerOperator = 5;
 const freePerAddress = 20;
 const longestSeconds = 300;
