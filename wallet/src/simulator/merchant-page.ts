@@ -28,6 +28,7 @@ const buyerName = (id: string | null): string => {
 const refundForm = ({ id, currency, amount_minor: paid, refunded_minor: refunded }: PaymentRow): Html => {
   const left = formatMinor(paid - refunded, currency);
   return html`<form method="post" action="/simulator/payments/${id}/refund" class="inline">
+    <input type="hidden" name="refunded" value="${String(refunded)}" />
     <label>
       Refund in ${currency}
       <input type="text" name="amount" inputmode="decimal" value="${left}" autocomplete="off" required />

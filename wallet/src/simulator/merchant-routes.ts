@@ -13,19 +13,37 @@ import { disputeSteps, merchantPage, type DisputeStep } from './merchant-page.ts
 
 const mostPayments = 50;
 
-const sendMerchantPage = (wallet: Wallet, reply: FastifyReply, mistake?: WireError) => {
+type Mistake = { text: string | undefined; status: number };
+
+/** The page shows what has been refunded since. */
+const olderPage: Mistake = {
+  text: 'There has been a refund since this page was shown. Nothing more was refunded.',
+  status: 409,
+};
+
+const asMistake = (error: WireError): Mistake => ({
+  text: presentError(error).details?.[0]?.description,
+  status: statusOfError(error),
+});
+
+const sendMerchantPage = (wallet: Wallet, reply: FastifyReply, mistake?: Mistake) => {
   const payments = listPayments(wallet.database, mostPayments).map((payment) => ({
     payment,
     dispute: findLastDispute(wallet.database, payment.id),
   }));
-  const text = mistake && presentError(mistake).details?.[0]?.description;
-  return sendPage(reply, merchantPage(payments, text), mistake && statusOfError(mistake));
+  return sendPage(reply, merchantPage(payments, mistake?.text), mistake?.status);
 };
 
-const refund = (wallet: Wallet, captureId: string, form: URLSearchParams): void => {
-  const { currency } = getCapture(wallet, captureId);
+/** Takes a submitted form. Returns why nothing was done, unless a call of the API would be refused with it: that is thrown. */
+type Handle = (wallet: Wallet, captureId: string, form: URLSearchParams) => Mistake | undefined;
+
+/** Refunds once, also after a double click: the form says how much was refunded when it was shown. */
+const refund: Handle = (wallet, captureId, form) => {
+  const { currency, refunded_minor: refunded } = getCapture(wallet, captureId);
+  if (form.get('refunded') !== String(refunded)) return olderPage;
   const amount = { currency_code: currency, value: form.get('amount')?.trim() ?? '' };
   wallet.database.transaction(() => refundCapture(wallet, captureId, { amount }));
+  return undefined;
 };
 
 const takeStep: Record<DisputeStep, (wallet: Wallet, disputeId: string) => unknown> = {
@@ -37,27 +55,29 @@ const takeStep: Record<DisputeStep, (wallet: Wallet, disputeId: string) => unkno
 
 const isDisputeStep = (step: string): step is DisputeStep => Object.hasOwn(disputeSteps, step);
 
-const moveDispute = (wallet: Wallet, captureId: string, form: URLSearchParams): void => {
+const moveDispute: Handle = (wallet, captureId, form) => {
   const step = form.get('step') ?? '';
   const dispute = findOpenDispute(wallet.database, captureId);
   if (dispute === undefined || !isDisputeStep(step)) throw issueError('INCOMPATIBLE_PARAMETER_VALUE');
   takeStep[step](wallet, dispute.id);
+  return undefined;
+};
+
+const tryTo = (handle: () => Mistake | undefined): Mistake | undefined => {
+  try {
+    return handle();
+  } catch (error) {
+    if (error instanceof WireError) return asMistake(error);
+    throw error;
+  }
 };
 
 /** The page of the merchant. Its forms need no session: this wallet has no real money. */
 export const merchantRoutes = (app: FastifyInstance, wallet: Wallet): void => {
-  const onSubmit = (
-    path: string,
-    handle: (wallet: Wallet, captureId: string, form: URLSearchParams) => void,
-  ): void => {
+  const onSubmit = (path: string, handle: Handle): void => {
     app.post<{ Params: { captureId: string } }>(path, (request, reply) => {
-      try {
-        handle(wallet, request.params.captureId, formOf(request));
-      } catch (error) {
-        if (error instanceof WireError) return sendMerchantPage(wallet, reply, error);
-        throw error;
-      }
-      return reply.redirect('/simulator/payments', 303);
+      const mistake = tryTo(() => handle(wallet, request.params.captureId, formOf(request)));
+      return mistake ? sendMerchantPage(wallet, reply, mistake) : reply.redirect('/simulator/payments', 303);
     });
   };
   app.get('/simulator/payments', (_request, reply) => sendMerchantPage(wallet, reply));

@@ -29,3 +29,21 @@ test('the merchant refunds at the wallet’s own site, decides a dispute, and is
   expect(dispute.dispute_outcome.amount_refunded.value).toBe('6.00');
   expect(await statusOfCapture()).toBe('REFUNDED');
 });
+
+test('a refund at the wallet’s own site that is sent twice, as by a double click, is made once', async () => {
+  const wallet = await givenWallet();
+  const { id: captureId } = await wallet.givenCapture();
+  const shown = await (await fetch(`${wallet.url}/simulator/payments`)).text();
+  const [, refunded] = /name="refunded" value="(\d+)"/.exec(shown)!;
+  const send = () =>
+    fetch(`${wallet.url}/simulator/payments/${captureId}/refund`, {
+      method: 'POST',
+      body: new URLSearchParams({ refunded: refunded!, amount: '4.00' }),
+      redirect: 'manual',
+    });
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.status]).toEqual([303, 409]);
+  const text = await second.text();
+  expect(text).toContain('There has been a refund since this page was shown. Nothing more was refunded.');
+  expect(text).toContain('4.00 EUR refunded');
+});
