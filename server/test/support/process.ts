@@ -81,17 +81,17 @@ const spawnProcess = (settings: Record<string, string>, options: ProcessOptions 
   return { child, ended, end, output: () => output, printed: () => printed };
 };
 
-/** Starts the service and waits until it is ready. It is stopped after the test. */
-export const givenProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
-  const service = await startProcess(settings);
-  onTestFinished(async () => void (await service.stop()));
-  return service;
-};
+/** Starts the service and waits until it is ready. It is stopped after the test, also when it was never ready. */
+export const givenProcess = (settings: Record<string, string>) => startProcess(settings, onTestFinished);
 
 /** The same for a whole file. The file has to stop it. */
-export const startProcess = async (settings: Record<string, string>): Promise<ServiceProcess> => {
+export const startProcess = async (
+  settings: Record<string, string>,
+  afterwards: (end: () => Promise<void>) => void = () => {},
+): Promise<ServiceProcess> => {
   const port = settings['PORT'] ?? String(await findFreePort());
-  const { child, ended, output } = spawnProcess({ ...settings, PORT: port });
+  const { child, ended, end, output } = spawnProcess({ ...settings, PORT: port });
+  afterwards(end);
   await Promise.race([
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error(`the service did not start:\n${output()}`))),
