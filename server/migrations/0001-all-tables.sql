@@ -690,7 +690,8 @@ create table webhook_lines (
   lease integer not null default 0,
   -- Since when its next event waits.
   waiting_since timestamptz not null,
-  primary key (endpoint_id, subject_id)
+  -- The subject first: few endpoints wait for one subject, and one endpoint may wait for very many.
+  primary key (subject_id, endpoint_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 create index webhook_lines_due on webhook_lines (endpoint_id, due_at);
 -- Which event an endpoint waits longest for.

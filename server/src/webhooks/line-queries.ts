@@ -58,8 +58,8 @@ interface LineKey {
   readonly subjectId: string;
 }
 
-// The keys of lines and queues are given as arrays beside the join: PostgreSQL always looks rows up by an array, while for a join
-// it may read the whole table.
+// The subjects of lines and the keys of queues are given as arrays beside the join: PostgreSQL always looks rows up by an array, while
+// for a join it may read the whole table. The endpoints of lines are not: by an array of them it may read all lines of an endpoint.
 
 const endpointsOf = (keys: readonly LineKey[]) => keys.map(({ endpointId }) => endpointId);
 const subjectsOf = (keys: readonly LineKey[]) => keys.map(({ subjectId }) => subjectId);
@@ -69,7 +69,7 @@ const holdLines = (tx: Transaction, queueIds: readonly string[], due: readonly L
     select * from unnest(${endpointsOf(due)}::text[], ${subjectsOf(due)}::text[]) as due (endpoint_id, subject_id)),
   held as (
     update webhook_lines l set is_held = true, lease = l.lease + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
-    from due where l.endpoint_id = any(${endpointsOf(due)}) and l.subject_id = any(${subjectsOf(due)})
+    from due where l.subject_id = any(${subjectsOf(due)})
       and l.endpoint_id = due.endpoint_id and l.subject_id = due.subject_id
     returning l.*),
   planned as (
@@ -161,7 +161,7 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);
   const subjects = attempts.map(({ line }) => line.subjectId);
-  const isAmong = sql`l.endpoint_id = any(${endpoints}) and l.subject_id = any(${subjects})`;
+  const isAmong = sql`l.subject_id = any(${subjects})`;
   const rows = await sql<{ place: number; failingSince: Date | null }[]>`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(attempts.map(rowOf))}::text::jsonb) as given (

@@ -5,6 +5,7 @@ import { placeEvents } from '../../src/events/place-events.ts';
 import { listEvents } from '../../src/events/queries.ts';
 import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
 import { findWork, makeLines, passOverEvents } from '../../src/webhooks/make-lines-query.ts';
+import { keepAttempts, takeLines } from '../../src/webhooks/line-queries.ts';
 import { startReplay } from '../../src/webhooks/replay.ts';
 import { countRead, givenCounted } from '../support/count-read.ts';
 import type { TestServer } from '../support/server.ts';
@@ -91,6 +92,51 @@ test('the endpoints of an event are looked up, however many endpoints and keys t
   expect(await makeLines(sql)).toEqual({ mayBeMore: true, hasLines: true });
   expect((await countRead(sql, 'webhook_endpoints')) - before[0]!).toBeLessThan(150);
   expect((await countRead(sql, 'api_keys')) - before[1]!).toBeLessThan(150);
+});
+
+/** An endpoint with lines, and the statements that send what waits in them. */
+const givenSender = async () => {
+  const { server, sql } = await givenCounted();
+  await server.givenApiKey();
+  await makeEndpoints(server);
+  await server.sql`insert into webhook_queues (endpoint_id) select id from webhook_endpoints`;
+  const givenLines = async (name: string, count: number) => {
+    await server.sql`
+      insert into webhook_lines (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
+      select id, ${name} || n, 1, 1, now(), now() from webhook_endpoints, generate_series(1, ${count}) n`;
+    await server.sql`update webhook_queues set due_at = now()`;
+  };
+  /** Takes some and keeps that they were accepted. Resolves to how many, and how many lines were read for it. */
+  const send = async () => {
+    const before = await countRead(sql, 'webhook_lines');
+    const taken = await takeLines(sql, { isFailing: false, room: 30, perEndpoint: 30, full: [] });
+    const answer = { durationMs: 1, status: 200, error: null, head: null, retryAfterSeconds: null };
+    const sent = { url: '', at: new Date(), signature: '', answer, pauseSeconds: null } as const;
+    await keepAttempts(
+      sql,
+      taken.map((line) => ({ ...sent, line, step: 'accepted' as const })),
+    );
+    return { sent: taken.length, read: (await countRead(sql, 'webhook_lines')) - before };
+  };
+  return { givenLines, send };
+};
+
+test('events that are sent are looked up among those that wait, also while PostgreSQL has not counted them', async () => {
+  const { givenLines, send } = await givenSender();
+  await givenLines('s', 20_000);
+  const { sent, read } = await send();
+  expect(sent).toBe(30);
+  expect(read).toBeLessThan(300);
+});
+
+test('events that are sent are looked up among those that wait, also when few waited at first', async () => {
+  const { givenLines, send } = await givenSender();
+  await givenLines('early', 3);
+  expect(await send()).toMatchObject({ sent: 3 });
+  await givenLines('late', 20_000);
+  const { sent, read } = await send();
+  expect(sent).toBe(30);
+  expect(read).toBeLessThan(300);
 });
 
 test('what belongs to one key is listed and counted without what belongs to the others', async () => {
