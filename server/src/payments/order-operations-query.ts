@@ -54,17 +54,20 @@ const makeOrders = async (
     from: orderableFrom[kind],
     // A decline that came since the payment was read is not followed by another capture of the same approval.
     readAt: kind === 'capture' || kind === 'authorize' ? payment.updatedAt : undefined,
+    // What has happened since it was read may be what the wallet told of.
+    readEvent: kind === 'review' ? payment.lastEvent : undefined,
   }));
   const rows = await sql<{ place: number; operation: StoredOperation }[]>`
     with given as materialized (
       select distinct on (id) given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, given)}) as given (
         place integer, id text, kind text, "amountMinor" bigint, "orderedBy" text, operator text, at timestamptz,
-        "isHeld" boolean, contradiction text, "from" text[], "readAt" timestamptz)
+        "isHeld" boolean, contradiction text, "from" text[], "readAt" timestamptz, "readEvent" integer)
       order by id, place),
     locked as materialized (
       select p.id, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${orders.map(({ payment }) => payment.id)}) and p.status = any(given."from")
         and (given."readAt" is null or p.updated_at = given."readAt")
+        and (given."readEvent" is null or p.last_event = given."readEvent")
         and not exists (select from operations e where e.payment_id = p.id and e.ended_at is null)
       order by p.id for no key update of p),
     ordered as (

@@ -128,3 +128,14 @@ export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, wall
       ${selectPayments(sql)}
       where p.wallet_order_id = ${walletOrderId} and p.wallet_provider = ${walletProvider} limit 10`
   ).map(toPayment);
+
+/** Plans a look, also at a payment that is over. Where none was planned, the wallet has told of something by itself. */
+export const planLookAfterwards = async (
+  sql: Sql | Transaction,
+  { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,
+  dueAt: Date,
+) => {
+  await sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, ${walletProvider}, ${dueAt})
+    on conflict (payment_id) do update set due_at = excluded.due_at`;
+};

@@ -38,7 +38,7 @@ test('a process that orders an operation and hears of it after its lease has end
   }))!;
   const operation = ordered.operation!;
   const held = { paymentId: id, operation, sinceMs: performance.now() - leaseMs };
-  const steps = stepsOf(parts.wallet, ordered, operation, new Date());
+  const steps = stepsOf(parts, ordered, operation, new Date());
   expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
 });

@@ -78,9 +78,10 @@ const compareWithStored = async (
   const { id, money } = outcome.capture;
   const isStored = present.walletCaptureId === id && present.capturedMinor === money.amountMinor;
   if (isStored) return present;
-  return openReview(
+  await openReview(
     parts,
     present,
     `the wallet has captured ${money.amountMinor} ${money.currency} as ${id} for ${operation.requestId}, but the payment is ${present.state}`,
   );
+  return (await findPayment(parts.sql, present.id))!;
 };

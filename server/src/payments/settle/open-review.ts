@@ -1,19 +1,20 @@
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
 import { alertOfContradiction } from './alert-of-contradiction.ts';
 
 /**
- * The wallet tells of something that does not fit the stored payment: a person has to look at it. While an operation is open, its
- * own verdict shows what has happened.
+ * The wallet tells of something that does not fit the payment as it was read: a person has to look at it. While an operation is
+ * open, its own verdict shows what has happened. False: the payment has changed since it was read, which may be what the wallet
+ * told of. Then the wallet is asked again.
  */
 export const openReview = async (
   { sql, clock, log }: PaymentParts,
   payment: Payment,
   detail: string,
-): Promise<Payment> => {
+): Promise<boolean> => {
   const at = clock();
-  await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const review = await orderOperation(tx, {
       payment,
       kind: 'review',
@@ -23,7 +24,12 @@ export const openReview = async (
       isHeld: false,
       contradiction: detail,
     });
-    if (review) await alertOfContradiction(tx, log, payment.id, at, detail);
+    if (review) {
+      await alertOfContradiction(tx, log, payment.id, at, detail);
+      return true;
+    }
+    const isUnderWay = (await findPayment(tx, payment.id))!.operation !== null;
+    if (!isUnderWay) await planLookAfterwards(tx, payment, at);
+    return isUnderWay;
   });
-  return (await findPayment(sql, payment.id))!;
 };

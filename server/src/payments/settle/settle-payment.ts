@@ -75,7 +75,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
   const held = await hold(tools, payment, asker);
   if (!held) return waitForHolder(tools.parts, payment.id);
   const operation = held.operation!;
-  const steps = stepsOf(tools.parts.wallet, held, operation, clock());
+  const steps = stepsOf(tools.parts, held, operation, clock());
   const run = await runOperation(
     tools.parts,
     { paymentId: held.id, operation, sinceMs },

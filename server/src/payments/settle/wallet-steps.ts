@@ -1,15 +1,11 @@
 import { invariant } from '../../invariant.ts';
 import type { Finding, Operation, Steps } from '../../operations/operation.ts';
-import type {
-  Answered,
-  AuthorizationOutcome,
-  OrderOutcome,
-  RefundOutcome,
-  Wallet,
-} from '../../wallet/wallet.ts';
+import type { Answered, AuthorizationOutcome, OrderOutcome, RefundOutcome } from '../../wallet/wallet.ts';
 import type { OperationKind } from '../payment.ts';
 import { findContradiction } from './find-contradiction.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import type { Payment } from '../queries.ts';
+import { takeInRefunds } from './take-in-refunds.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
 export type Outcome = OrderOutcome | AuthorizationOutcome | RefundOutcome | { readonly outcome: 'explained' };
@@ -22,7 +18,13 @@ export type DecidedRefund = Extract<
 export type PaymentOutcome = Exclude<Outcome, DecidedRefund>;
 
 /** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
-export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation, at: Date): Steps<Outcome> => {
+export const stepsOf = (
+  parts: PaymentParts,
+  payment: Payment,
+  operation: Operation,
+  at: Date,
+): Steps<Outcome> => {
+  const { wallet } = parts;
   const { requestId, amountMinor, pendingId } = operation;
   const order = orderOf(payment);
   const money = { currency: payment.currency, amountMinor };
@@ -49,7 +51,7 @@ export const stepsOf = (wallet: Wallet, payment: Payment, operation: Operation, 
       look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), operation, at),
     },
     // Nobody has ordered anything: there is only something to look at.
-    review: { call: () => review(wallet, payment), look: () => review(wallet, payment) },
+    review: { call: () => review(parts, payment), look: () => review(parts, payment) },
   };
   invariant(operation.kind in steps, `${operation.kind} is no kind of operation`);
   const { call, look } = steps[operation.kind as OperationKind];
@@ -106,11 +108,15 @@ const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<
   return { result: { outcome: 'mismatch', detail }, calls };
 };
 
-/** Whether what the wallet has agrees with the payment by now. */
-const review = async (wallet: Wallet, payment: Payment): Promise<Answered<Outcome>> => {
-  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
+/** Whether what the wallet has agrees with the payment by now, also with the refunds that have come to an end since. */
+const review = async (parts: PaymentParts, payment: Payment): Promise<Answered<Outcome>> => {
+  const { result: statement, calls } = await parts.wallet.describeOrder(payment.walletOrderId);
   if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
-  const detail = findContradiction(payment, statement);
+  const present =
+    payment.state === 'captured'
+      ? (await takeInRefunds(parts, payment.id, statement, undefined)).payment
+      : payment;
+  const detail = findContradiction(present, statement);
   return {
     result: detail === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail },
     calls,

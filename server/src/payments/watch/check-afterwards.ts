@@ -3,14 +3,14 @@ import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLook, nextPendingRefundLook } from '../look-schedule.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
 import { findContradiction } from '../settle/find-contradiction.ts';
 import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
 import { notShown } from './not-shown.ts';
-import { endLooks, keepAuthorization, planLookAfterwards } from './queries.ts';
-import { takeInRefunds } from './take-in-refunds.ts';
+import { takeInRefunds } from '../settle/take-in-refunds.ts';
+import { endLooks, keepAuthorization } from './queries.ts';
 
 /** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
 const looksMax = 20;
@@ -42,22 +42,27 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
     // Whether the money is free is seen then.
     return lookAgain();
   }
-  if (detail !== undefined) await openReview(parts, payment, detail);
+  if (detail !== undefined && !(await openReview(parts, payment, detail))) return undefined;
   return endLooks(sql, payment.id);
 };
 
 /** Money may have gone back. What the wallet shows of it is booked; what is left over contradicts us. */
 const checkCaptured = async (
   parts: PaymentParts,
-  { id }: Payment,
+  { id, lastEvent }: Payment,
   statement: OrderStatement,
   { looks, reversalId }: Look,
 ) => {
   const { sql, clock } = parts;
-  const { payment, isAnyPending } = await takeInRefunds(parts, id, statement, reversalId);
+  const { found, payment, isAnyPending } = await takeInRefunds(parts, id, statement, reversalId);
   const detail = findContradiction(payment, statement);
   // While a refund is under way its own verdict explains what the wallet has.
-  if (detail !== undefined && payment.operation === null) await openReview(parts, payment, detail);
+  if (detail !== undefined && payment.operation === null) {
+    // What has happened here since the wallet was asked is not in its answer.
+    const isAsRead = found.lastEvent === lastEvent;
+    if (!isAsRead) return planLookAfterwards(sql, payment, clock());
+    if (!(await openReview(parts, payment, detail))) return undefined;
+  }
   return isAnyPending
     ? planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), looks))
     : endLooks(sql, id);

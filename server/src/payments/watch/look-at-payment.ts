@@ -1,4 +1,4 @@
-import type { WalletCall } from '../../wallet/wallet.ts';
+import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
@@ -97,12 +97,17 @@ const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: L
   await keepAskedCalls(parts, payment, look, calls);
   if (result.outcome === 'lapsed') return lapse(parts, payment, at);
   if (result.outcome === 'declined') return refuse(parts, payment, at, result.issue);
-  if (result.outcome === 'mismatch') await openReview(parts, payment, result.detail);
-  if (result.outcome === 'captured' || result.outcome === 'pending') {
-    const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
-    await openReview(parts, payment, `the wallet has captured it as ${id}, which nobody here has ordered`);
-  }
+  const detail = contradictionOf(result);
+  if (detail !== undefined && !(await openReview(parts, payment, detail))) return undefined;
   return planLook(sql, payment.id, nextLook('authorized', at));
+};
+
+/** How it contradicts a payment that is authorised, and for which nothing is under way. */
+const contradictionOf = (result: AuthorizationOutcome) => {
+  if (result.outcome === 'mismatch') return result.detail;
+  if (result.outcome !== 'captured' && result.outcome !== 'pending') return undefined;
+  const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
+  return `the wallet has captured it as ${id}, which nobody here has ordered`;
 };
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {

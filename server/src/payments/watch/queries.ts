@@ -55,17 +55,6 @@ export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
   await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
 };
 
-/** Plans a look at a payment that is over. Where none was planned, the wallet has told of something by itself. */
-export const planLookAfterwards = async (
-  sql: Sql,
-  { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,
-  dueAt: Date,
-) => {
-  await sql`
-    insert into payment_looks (payment_id, wallet_provider, due_at) values (${id}, ${walletProvider}, ${dueAt})
-    on conflict (payment_id) do update set due_at = excluded.due_at`;
-};
-
 /** Nobody has to look at it again. */
 export const endLooks = async (sql: Sql, id: string) => {
   await sql`delete from payment_looks where payment_id = ${id}`;

@@ -7,6 +7,13 @@ import { findPayment, lockPayment, type Payment } from '../queries.ts';
 import { commissionPartOf, isOfPayment, isOpenRefund, type Refund } from '../refund.ts';
 import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
 
+interface TakenIn {
+  /** As it was before. */
+  readonly found: Payment;
+  readonly payment: Payment;
+  readonly isAnyPending: boolean;
+}
+
 /**
  * Books what the wallet shows of a captured payment's refunds: those that were made at the wallet's own site, those that it took
  * back itself (`reversalId` names one), and the end of those that it had not decided. Each once. While a refund of ours is under
@@ -17,7 +24,7 @@ export const takeInRefunds = (
   id: string,
   statement: OrderStatement,
   reversalId: string | undefined,
-): Promise<{ payment: Payment; isAnyPending: boolean }> =>
+): Promise<TakenIn> =>
   sql.begin(async (tx) => {
     const book = { tx, at: clock(), coverAccountId: config.refundCoverAccount };
     const locked = await lockPayment(tx, id);
@@ -40,10 +47,10 @@ export const takeInRefunds = (
       else if (taken.isNew) log.warn(told, "a refund was made at the wallet's own site");
     }
     const refunds = await listRefundsOf(tx, id);
-    return { payment: (await findPayment(tx, id))!, isAnyPending: refunds.some(isOpenRefund) };
+    return { found: locked, payment: (await findPayment(tx, id))!, isAnyPending: refunds.some(isOpenRefund) };
   });
 
-interface TakenIn extends Refund {
+interface TakenRefund extends Refund {
   readonly isNew: boolean;
 }
 
@@ -52,7 +59,7 @@ const takeIn = async (
   book: RefundBook,
   payment: Payment,
   stated: StatedRefund,
-): Promise<TakenIn | undefined> => {
+): Promise<TakenRefund | undefined> => {
   const { tx, at } = book;
   const refunds = await listRefundsOf(tx, payment.id);
   const known = refunds.find(

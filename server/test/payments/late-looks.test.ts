@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { findPayment } from '../../src/payments/queries.ts';
+import { openReview } from '../../src/payments/settle/open-review.ts';
+import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
+import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
+import { makeRefunds } from './refunds/support.ts';
+import { givenShop } from './support.ts';
+
+// A look at the wallet takes time, and the payment goes on. What the wallet told then may be what has happened here since.
+
+const shop = givenShop({ isQuiet: true });
+const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds(shop);
+
+const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
+
+/** As the background does it, with the payment as it was read. */
+const look = (payment: Awaited<ReturnType<typeof read>>) =>
+  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
+    by: 'service',
+    urgency: 'at_once',
+    looks: 0,
+  });
+
+const listLooks = (id: string) => shop.server.sql`
+  select due_at <= ${shop.server.parts.clock()} as "isDue" from payment_looks where payment_id = ${id}`;
+
+test('a payment that was captured while the wallet was asked about its authorisation is not quarantined', async () => {
+  const { id, extOrderId } = await shop.client.givenPayment({ transaction: { captureMode: 'manual' } });
+  await shop.wallet.approve(extOrderId);
+  expect((await shop.client.resume(id)).status).toBe(200);
+  const authorized = await read(id);
+  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(200);
+  await look(authorized);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'captured' });
+  expect((await read(id)).operation).toBeNull();
+  // Whether something is wrong all the same is seen by another look, which finds nothing.
+  expect(await listLooks(id)).toEqual([{ isDue: true }]);
+  await look(await read(id));
+  expect(await shop.client.read(id)).toMatchObject({ status: 'captured' });
+  expect(await listLooks(id)).toEqual([]);
+});
+
+test('a payment that was refunded while the wallet was asked about it is not quarantined', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  const fault = await shop.wallet.fault({
+    fault: 'timeout_after_effect',
+    operation: 'show',
+    orderId,
+    times: 1,
+  });
+  const looking = look(await read(id));
+  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  await refundNow(id, { amountToRefund: 400 });
+  await shop.wallet.clearFaults();
+  await looking;
+  expect(await shop.client.read(id)).toMatchObject({ status: 'captured' });
+  expect((await read(id)).operation).toBeNull();
+  expect(await listLooks(id)).toEqual([{ isDue: true }]);
+  await look(await read(id));
+  expect(await listLooks(id)).toEqual([]);
+});
+
+test('a pending refund that comes to its end while a person is asked is booked, and the question answers itself', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });
+  expect((await refund(id)).status).toBe(202);
+  expect(await openReview(shop.server.parts, await read(id), 'the wallet told something else')).toBe(true);
+  expect((await read(id)).operation).toMatchObject({ kind: 'review' });
+  const { refunds } = await shop.wallet.truth(orderId);
+  await shop.wallet.settleRefund(refunds[0]!.id, 'completed');
+  await look(await read(id));
+  expect((await read(id)).operation).toBeNull();
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
+  expect(await balancesOf(id)).toMatchObject({ shop: 0 });
+});
