@@ -298,6 +298,7 @@ create table operations (
 
   -- The times below are of the database's clock, because processes disagree about the time. While a process holds the operation,
   -- `due_at` is the end of its lease; otherwise it is the time of the next look.
+  ordered_at timestamptz not null default clock_timestamp(),
   due_at timestamptz not null,
   is_held boolean not null,
   -- Counts who has held it: what an earlier holder writes is ignored.

@@ -3,7 +3,7 @@ const hour = 60 * 60 * second;
 
 interface Open {
   readonly looks: number;
-  readonly openedAt: Date;
+  readonly ageMs: number;
 }
 
 /** How long an unanswered call may still have its effect: far longer than a request can be on its way. */
@@ -19,11 +19,12 @@ const doubling = (factor: number, firstMs: number, looks: number, mostMs: number
   Math.min(mostMs, firstMs * factor ** Math.min(looks, 20));
 
 /** While the outcome is not known: within two seconds at first, then within a tenth of its age. */
-export const whileInDoubtMs = ({ looks, openedAt }: Open, at: Date) =>
-  doubling(2, second, looks, Math.min(hour, Math.max(2 * second, (at.getTime() - openedAt.getTime()) / 10)));
+export const whileInDoubtMs = ({ looks, ageMs }: Open) =>
+  doubling(2, second, looks, Math.min(hour, Math.max(2 * second, ageMs / 10)));
 
 /** While the wallet decides: it may take days, and then it notifies us. */
-export const whilePendingMs = ({ looks }: Open) => doubling(3, 2 * second, looks, 4 * hour);
+export const whilePendingMs = ({ looks }: Pick<Open, 'looks'>) => doubling(3, 2 * second, looks, 4 * hour);
 
 /** While a person decides: a garbled answer is soon explained by the next one. */
-export const whileContradictedMs = ({ looks }: Open) => doubling(4, 10 * second, looks, 6 * hour);
+export const whileContradictedMs = ({ looks }: Pick<Open, 'looks'>) =>
+  doubling(4, 10 * second, looks, 6 * hour);

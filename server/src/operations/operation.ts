@@ -12,7 +12,10 @@ export interface Operation {
   /** The same for every try, so that the wallet does it once. */
   readonly requestId: string;
   readonly orderedBy: OrderedBy;
+  /** By the clock of the process that ordered it. */
   readonly openedAt: Date;
+  /** By the database's clock, because processes disagree about the time. */
+  readonly ageMs: number;
   /** A process is at work on it right now. */
   readonly isHeld: boolean;
   readonly lease: number;

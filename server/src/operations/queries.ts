@@ -15,6 +15,7 @@ const milliseconds = (sql: Sql | Transaction, ms: number) => sql`${ms} * interva
 export const operationColumn = (sql: Sql | Transaction) => sql`
   case when o.number is not null then jsonb_build_object('number', o.number, 'kind', o.kind,
     'amountMinor', o.amount_minor::text, 'requestId', o.request_id, 'orderedBy', o.ordered_by, 'openedAt', o.opened_at,
+    'ageMs', (extract(epoch from clock_timestamp() - o.ordered_at) * 1000)::bigint,
     'isHeld', o.is_held and o.due_at > clock_timestamp(), 'lease', o.lease, 'looks', o.looks,
     'isUnanswered', o.unanswered_at is not null,
     'mayStillHappen', coalesce(o.unanswered_at > clock_timestamp() - ${milliseconds(sql, effectMayComeMs)}, false),

@@ -67,7 +67,7 @@ export const runOperation = async <Outcome>(
     const { decision, wasUnanswered, calls } = await ask(held, steps, lease, tools.clock());
     if (decision === 'lost') return { is: 'lost', calls };
     if (decision.do === 'end') return { is: 'decided', outcome: decision.outcome, calls };
-    const kept = { ...keptBy(decision, operation, tools.clock()), isUnanswered: wasUnanswered };
+    const kept = { ...keptBy(decision, operation), isUnanswered: wasUnanswered };
     await keep(tools.sql, held, kept, onContradiction);
     return { is: 'open', calls };
   } finally {
@@ -147,10 +147,10 @@ const knownOf = <Outcome>(operation: Operation, at: Date): Known<Outcome> => ({
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
 });
 
-const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: Operation, at: Date): Kept => {
+const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: Operation): Kept => {
   switch (decision.do) {
     case 'wait_for_answer':
-      return { pauseMs: whileInDoubtMs(operation, at) };
+      return { pauseMs: whileInDoubtMs(operation) };
     case 'wait_for_effect':
       return { pauseMs: operation.mayStillHappen ? effectMayComeMs : 0, refusal: decision.refusal };
     case 'wait_for_wallet':

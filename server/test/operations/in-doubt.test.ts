@@ -59,6 +59,29 @@ test('a capture in doubt is asked about again at once when the wallet is well, a
   expect(await statusOf(id)).toBe('captured');
 });
 
+test('an operation in doubt is looked at soon, also by a process whose clock is an hour ahead of the one that ordered it', async () => {
+  const { parts, sql } = shop.server;
+  const { id, extOrderId: orderId } = await givenApproved();
+  const hour = 60 * 60 * 1000;
+  await orderOperation(sql, {
+    payment: (await findPayment(sql, id))!,
+    kind: 'capture',
+    amountMinor: 1000n,
+    orderedBy: 'platform',
+    at: new Date(Date.now() - hour),
+    isHeld: false,
+  });
+  await sql`update operations set looks = 9 where payment_id = ${id}`;
+  const fault = await shop.wallet.fault({ fault: 'garbage', operation: 'capture', orderId });
+  const settle = makeSettlePayment(parts);
+  await settle((await findPayment(sql, id))!, { by: 'service', urgency: 'when_due' });
+  expect(await shop.wallet.faultTimesLeft(fault)).toBe(0);
+  // Within two seconds, or a tenth of its age, which is some milliseconds.
+  const planned = await sql`
+    select looks, due_at <= looked_at + interval '2 seconds' as "isSoon" from operations where payment_id = ${id}`;
+  expect(planned).toEqual([{ looks: 10, isSoon: true }]);
+});
+
 test('a process whose operation was taken over does not tell of a contradiction (F20)', async () => {
   const { parts, sql } = shop.server;
   const { id, extOrderId: orderId } = await givenApproved();

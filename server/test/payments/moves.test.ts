@@ -122,7 +122,8 @@ test('what an earlier holder writes about an operation is ignored', async () => 
   const second = (await takeOverOperation(sql, payment.id, 'when_due'))!;
   expect(await renewLease(sql, payment.id, first)).toBe(false);
   await keepOpen(sql, payment.id, first, { pauseMs: 0, contradiction: 'an old one' });
-  expect((await findPayment(sql, payment.id))!.operation).toEqual(second);
+  const { ageMs: _, ...asTaken } = second;
+  expect((await findPayment(sql, payment.id))!.operation).toMatchObject(asTaken);
   expect(await renewLease(sql, payment.id, second)).toBe(true);
 });
 

@@ -10,9 +10,9 @@ export interface OpenCount {
 /** Open operations by kind and progress. There are few of them. */
 export const countOpenOperations = (sql: Sql) => sql<OpenCount[]>`
   select kind, progress, count(*)::integer as count,
-    greatest(0, extract(epoch from clock_timestamp() - min(opened_at)))::float8 as "oldestSeconds"
+    greatest(0, extract(epoch from clock_timestamp() - min(ordered_at)))::float8 as "oldestSeconds"
   from (
-    select kind, opened_at, case when contradiction is not null then 'contradicted' when pending_id is not null then 'pending'
+    select kind, ordered_at, case when contradiction is not null then 'contradicted' when pending_id is not null then 'pending'
       when looks > 0 then 'in_doubt' else 'under_way' end as progress
     from operations where verdict is null limit 100000) as open
   group by kind, progress`;
