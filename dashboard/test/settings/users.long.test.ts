@@ -40,6 +40,8 @@ const changeButton = (page: Page, email: string) => page.getByRole('button', { n
 
 const choose = async (page: Page, email: string, act: string) => {
   await changeButton(page, email).press('Enter');
+  // An open menu takes the focus a moment later. A key that is pressed before that is pressed on what had the focus.
+  await page.locator('[role=menu] :focus').waitFor({ state: 'attached' });
   await page.getByRole('menuitem', { name: act }).press('Enter');
   return page.getByRole('dialog');
 };
