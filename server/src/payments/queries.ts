@@ -129,6 +129,9 @@ export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, wall
       where p.wallet_order_id = ${walletOrderId} and p.wallet_provider = ${walletProvider} limit 10`
   ).map(toPayment);
 
+/** Something is under way at the wallet. A review only waits for an answer. */
+export const isBusy = ({ operation }: Payment) => operation !== null && operation.kind !== 'review';
+
 /** Plans a look, also at a payment that is over. Where none was planned, the wallet has told of something by itself. */
 export const planLookAfterwards = async (
   sql: Sql | Transaction,

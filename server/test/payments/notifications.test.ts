@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { findPayment } from '../../src/payments/queries.ts';
+import { openReview } from '../../src/payments/settle/open-review.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
-import { countCalls } from '../operations/support.ts';
+import { alertsOf, countCalls } from '../operations/support.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
@@ -194,6 +196,34 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
   await wallet.reverse(payment.captureId);
   await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
   expect(await client.read(payment.id)).toMatchObject({ refundableAmount: 0, operation: null });
+  const events = await client.call('GET', `/events?type=refund.completed&transactionId=${payment.id}`);
+  expect(await events.json()).toMatchObject({
+    events: [{ details: { origin: 'reversal' }, data: { origin: 'reversal' } }],
+  });
+});
+
+test('what the wallet takes back while a person is asked about the payment is booked as a reversal', async () => {
+  const payment = await givenCaptured();
+  const present = (await findPayment(server.sql, payment.id))!;
+  expect(await openReview(server.parts, present, 'the wallet told something else')).toBe(true);
+  await wallet.reverse(payment.captureId);
+  await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
+  await expect.poll(() => client.read(payment.id)).toMatchObject({ status: 'captured', operation: null });
+  expect(alertsOf(server, payment.id)).toContain('ALERT: the wallet took money back');
+});
+
+test('what the wallet takes back while a refund of ours is in doubt is told again, and is a reversal all the same', async () => {
+  const payment = await givenCaptured();
+  const orderId = payment.extOrderId;
+  await wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
+  await wallet.fault({ fault: 'error_after_effect', operation: 'refund', orderId, times: 1000 });
+  expect((await client.call('PUT', `/refund/${payment.id}`, { amountToRefund: 400 })).status).toBe(202);
+  await wallet.reverse(payment.captureId);
+  await wallet.clearFaults();
+  await untilRefunded(payment.id, [
+    { origin: 'platform', status: 'completed', amount: 400 },
+    { origin: 'reversal', status: 'completed', amount: 600 },
+  ]);
 });
 
 test('what the wallet takes back and does not show at once is told again, and is a reversal all the same', async () => {
@@ -201,8 +231,7 @@ test('what the wallet takes back and does not show at once is told again, and is
   await wallet.fault({ fault: 'garbage', operation: 'show', orderId: payment.extOrderId });
   await wallet.reverse(payment.captureId);
   await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
-  const alerts = server.logged.filter((line) => line.payment === payment.id).map(({ msg }) => msg);
-  expect(alerts).toEqual(['ALERT: the wallet took money back']);
+  expect(alertsOf(server, payment.id)).toEqual(['ALERT: the wallet took money back']);
 });
 
 test('a pending refund ends when the wallet tells, without the passing of time', async () => {

@@ -3,7 +3,7 @@ import type { OrderStatement, StatedRefund } from '../../wallet/wallet.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
-import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import { findPayment, isBusy, lockPayment, type Payment } from '../queries.ts';
 import { commissionPartOf, isOfPayment, isOpenRefund, type Refund } from '../refund.ts';
 import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
 
@@ -29,29 +29,30 @@ export const takeInRefunds = (
     const book = { tx, at: clock(), coverAccountId: config.refundCoverAccount };
     const locked = await lockPayment(tx, id);
     invariant(locked, `payment ${id} has vanished`);
-    const isFree = locked.operation === null || locked.operation.kind === 'review';
     const ofPayment = statement.refunds.filter((refund) => isOfPayment(refund, locked, statement));
-    for (const one of isFree ? ofPayment : []) {
+    for (const one of isBusy(locked) ? [] : ofPayment) {
       const payment = (await findPayment(tx, id))!;
-      const taken = await takeIn(book, payment, one);
+      const taken = await takeIn(book, payment, one, one.id === reversalId ? 'reversal' : 'wallet');
       if (taken === undefined) continue;
-      const isReversal = one.id === reversalId && taken.origin === 'wallet';
-      if (isReversal) await markReversal(tx, taken);
       const told = {
         payment: id,
         refund: one.id,
         amount: Number(taken.amountMinor),
         currency: taken.currency,
       };
-      if (isReversal) log.error(told, 'ALERT: the wallet took money back');
-      else if (taken.isNew) log.warn(told, "a refund was made at the wallet's own site");
+      if (taken.news === 'reversal') log.error(told, 'ALERT: the wallet took money back');
+      else if (taken.news === 'wallet') log.warn(told, "a refund was made at the wallet's own site");
     }
     const refunds = await listRefundsOf(tx, id);
     return { found: locked, payment: (await findPayment(tx, id))!, isAnyPending: refunds.some(isOpenRefund) };
   });
 
+/** Who made it at the wallet: somebody at its own site, or the wallet itself. */
+type MadeBy = 'wallet' | 'reversal';
+
 interface TakenRefund extends Refund {
-  readonly isNew: boolean;
+  /** Who made it, if that was not known here before. */
+  readonly news: MadeBy | undefined;
 }
 
 /** Undefined: there is nothing of it to book. */
@@ -59,6 +60,7 @@ const takeIn = async (
   book: RefundBook,
   payment: Payment,
   stated: StatedRefund,
+  origin: MadeBy,
 ): Promise<TakenRefund | undefined> => {
   const { tx, at } = book;
   const refunds = await listRefundsOf(tx, payment.id);
@@ -66,7 +68,12 @@ const takeIn = async (
     ({ walletRefundId, requestId }) =>
       walletRefundId === stated.id || (requestId !== null && requestId === stated.ownId),
   );
-  if (known) return { ...(await catchUp(book, payment, known, stated)), isNew: false };
+  if (known) {
+    const isReversal = origin === 'reversal' && known.origin === 'wallet';
+    if (isReversal) await markReversal(tx, known);
+    const present = isReversal ? { ...known, origin } : known;
+    return { ...(await catchUp(book, payment, present, stated)), news: isReversal ? origin : undefined };
+  }
   const isMoney = stated.meaning === 'returned' || stated.meaning === 'pending';
   if (!isMoney || !isPossible(payment, stated)) return undefined;
   const amountMinor = stated.money!.amountMinor;
@@ -74,7 +81,7 @@ const takeIn = async (
     paymentId: payment.id,
     attempt: `wallet ${stated.id}`,
     operationNumber: null,
-    origin: 'wallet',
+    origin,
     accountId: payment.accountId,
     currency: payment.currency,
     amountMinor,
@@ -85,7 +92,7 @@ const takeIn = async (
     createdAt: at,
   });
   const status = stated.meaning === 'returned' ? 'completed' : 'pending';
-  return { ...(await endRefund(book, inserted, { status, walletRefundId: stated.id })), isNew: true };
+  return { ...(await endRefund(book, inserted, { status, walletRefundId: stated.id })), news: origin };
 };
 
 const isPossible = (payment: Payment, { money }: StatedRefund) =>

@@ -3,14 +3,14 @@ import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLook, nextPendingRefundLook } from '../look-schedule.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
+import { findPayment, isBusy, planLookAfterwards, type Payment } from '../queries.ts';
 import { findContradiction } from '../settle/find-contradiction.ts';
 import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
-import { notShown } from './not-shown.ts';
 import { takeInRefunds } from '../settle/take-in-refunds.ts';
 import { endLooks, keepAuthorization } from './queries.ts';
+import { tellAgain } from './tell-again.ts';
 
 /** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
 const looksMax = 20;
@@ -30,9 +30,7 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
       : planLookAfterwards(sql, payment, nextLook('over', at));
   if (!statement) {
     await lookAgain();
-    // Only the notification says that it is a reversal.
-    if (look.reversalId !== undefined) throw notShown(`reversal ${look.reversalId}`);
-    return undefined;
+    return requireBooked(payment, [], look);
   }
   if (payment.state === 'captured') return checkCaptured(parts, payment, statement, look);
   const detail = findContradiction(payment, statement);
@@ -51,10 +49,10 @@ const checkCaptured = async (
   parts: PaymentParts,
   { id, lastEvent }: Payment,
   statement: OrderStatement,
-  { looks, reversalId }: Look,
+  look: Look,
 ) => {
   const { sql, clock } = parts;
-  const { found, payment, isAnyPending } = await takeInRefunds(parts, id, statement, reversalId);
+  const { found, payment, isAnyPending } = await takeInRefunds(parts, id, statement, look.reversalId);
   const detail = findContradiction(payment, statement);
   // While a refund is under way its own verdict explains what the wallet has.
   if (detail !== undefined && payment.operation === null) {
@@ -63,9 +61,17 @@ const checkCaptured = async (
     if (!isAsRead) return planLookAfterwards(sql, payment, clock());
     if (!(await openReview(parts, payment, detail))) return undefined;
   }
-  return isAnyPending
-    ? planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), looks))
-    : endLooks(sql, id);
+  if (isAnyPending) await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
+  else await endLooks(sql, id);
+  return requireBooked(payment, statement.refunds, look);
+};
+
+/** Only the notification says that something is a reversal: it has to come again until that is written. */
+const requireBooked = (payment: Payment, refunds: OrderStatement['refunds'], { reversalId }: Look) => {
+  if (reversalId === undefined) return;
+  if (isBusy(payment)) throw tellAgain(`An operation is under way for payment ${payment.id}.`);
+  if (!refunds.some(({ id }) => id === reversalId))
+    throw tellAgain(`The wallet does not show the reversal ${reversalId}.`);
 };
 
 /** Gives the buyer's money free that is held for a payment that is over. */

@@ -1,12 +1,13 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPaymentsByOrder, type Payment } from '../queries.ts';
+import { findPayment, findPaymentsByOrder, isBusy, type Payment } from '../queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { notShown } from './not-shown.ts';
+import { checkAfterwards } from './check-afterwards.ts';
 import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { countLooks } from './queries.ts';
+import { tellAgain } from './tell-again.ts';
 
 /**
  * The wallet has said that something happened to an order: we look, and act on what is there. What the notification says is not
@@ -38,7 +39,8 @@ export const handleNotification = async (
 const handleDispute = async (parts: PaymentParts, disputeId: string) => {
   const { result } = await parts.wallet.showDispute(disputeId);
   const taken = result ? await takeInDispute(parts, result) : 'not_shown';
-  if (taken === 'not_shown') throw notShown(`dispute ${disputeId}, or what it is about`);
+  if (taken === 'not_shown')
+    throw tellAgain(`The wallet does not show the dispute ${disputeId}, or what it is about.`);
   if (taken === 'taken_in') return 'looked_at';
   parts.log.warn({ disputeId }, 'a dispute is about a payment that is unknown here');
   return 'unknown_order';
@@ -48,17 +50,23 @@ const handleDispute = async (parts: PaymentParts, disputeId: string) => {
 const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: WalletNotification) => {
   if (orderId !== undefined || captureId === undefined) return orderId;
   const found = await wallet.findOrderOfCapture(captureId);
-  if (!found) throw notShown(`capture ${captureId}`);
+  if (!found) throw tellAgain(`The wallet does not show the capture ${captureId}.`);
   return found.orderId;
 };
 
 /** What we have done ourselves is no news, and nor is a late approval. */
-const isNews = ({ state, operation, walletCaptureId }: Payment, { about, captureId }: WalletNotification) => {
-  if (operation !== null || state === 'awaiting_approval' || state === 'authorized') return true;
-  if (state === 'captured')
-    return about === 'return' || (about === 'capture' && captureId !== walletCaptureId);
-  return about !== 'approval';
-};
+const isNews = (payment: Payment, notification: WalletNotification) =>
+  payment.operation !== null || !isOver(payment) || isNewsAfterEnd(payment, notification);
+
+const isOver = ({ state }: Payment) => state !== 'awaiting_approval' && state !== 'authorized';
+
+const isNewsAfterEnd = (
+  { state, walletCaptureId }: Payment,
+  { about, captureId }: WalletNotification,
+): boolean =>
+  state === 'captured'
+    ? about === 'return' || (about === 'capture' && captureId !== walletCaptureId)
+    : about !== 'approval';
 
 const look = async (
   parts: PaymentParts,
@@ -66,16 +74,39 @@ const look = async (
   payment: Payment,
   notification: WalletNotification,
 ) => {
-  const asker = { by: 'wallet', urgency: 'at_once' } as const;
   // Most of them tell of an approval. The capture itself shows whether there is one.
   if (payment.state === 'awaiting_approval' && (await isToSettle(parts, payment, notification)))
     await settle(payment, asker);
-  else
-    await lookAtPayment(parts, settle, payment, {
-      ...asker,
-      looks: await countLooks(parts.sql, payment.id),
-      reversalId: notification.reversalId,
-    });
+  else await lookAtPayment(parts, settle, payment, await lookOf(parts, payment, notification));
+  const isSettled = payment.operation !== null || !isOver(payment);
+  if (isSettled && notification.about !== 'approval') await lookBehind(parts, settle, payment, notification);
+};
+
+const asker = { by: 'wallet', urgency: 'at_once' } as const;
+
+const lookOf = async ({ sql }: PaymentParts, { id }: Payment, { reversalId }: WalletNotification) => ({
+  ...asker,
+  looks: await countLooks(sql, id),
+  reversalId,
+});
+
+/**
+ * The payment was settled first. A verdict shows only what became of its own operation: what else the wallet told of is looked for
+ * after it.
+ */
+const lookBehind = async (
+  parts: PaymentParts,
+  settle: Settle,
+  { id }: Payment,
+  notification: WalletNotification,
+) => {
+  const present = (await findPayment(parts.sql, id))!;
+  const isMore =
+    notification.about === 'return' || (isOver(present) && isNewsAfterEnd(present, notification));
+  if (!isMore) return;
+  if (isBusy(present)) throw tellAgain(`An operation is under way for payment ${id}.`);
+  if (isOver(present))
+    await checkAfterwards(parts, settle, present, await lookOf(parts, present, notification));
 };
 
 /**
