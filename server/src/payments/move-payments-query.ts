@@ -102,7 +102,7 @@ const makeMoves = async (
         decline_issue = coalesce(given."declineIssue", p.decline_issue),
         declined_approval = coalesce(given."declinedApproval", p.declined_approval),
         ${setPayer(sql)}
-      from given join locked using (id)
+      from given
       where p.id = given.id and p.id = any(${ids}) and (given."to" is null or p.status = any(given."from"))
         and case when given.operation is not null then given.place in (select place from ended)
           else not exists (
