@@ -5,6 +5,9 @@
 -- small tables that all payments share (accounts, api_keys, operators). So the tables can be spread over many servers by that
 -- id. server/test/database/shards.test.ts reads the catalogue and fails on what breaks this.
 --
+-- Lists of what is to be done, and the wallet calls, have no references: the statement that writes such a row has read or written what
+-- it is about, and PostgreSQL would look that up once more and lock it (docs/decisions/018).
+--
 -- A list in a rule is written as one array, '{a,b}', and not as `in ('a', 'b')`: PostgreSQL reads the text of each rule anew
 -- for every statement that writes the table, and an array is the shorter text (docs/decisions/018).
 
@@ -272,7 +275,7 @@ create index payments_by_payer_name on payments (payer_name_key) where payer_nam
 -- Payments that somebody has to look at while nothing is under way for them: until the buyer approves, while the money is
 -- authorised, and once more after an end that came while a call was unanswered. Apart from payments, because each look changes it.
 create table payment_looks (
-  payment_id text primary key references payments,
+  payment_id text primary key,
   wallet_provider text not null,
   due_at timestamptz not null,
   looks integer not null default 0
@@ -401,7 +404,7 @@ create index disputes_open on disputes (opened_at) where status <> 'resolved';
 
 -- What was said to the wallet about a payment, and its answer.
 create table wallet_calls (
-  payment_id text not null references payments,
+  payment_id text not null,
   id uuid not null default gen_random_uuid(),
   at timestamptz not null,
   -- The place among the calls that were kept together, which have one time.
@@ -477,8 +480,7 @@ create index transfers_by_time on transfers using brin (at);
 create table entries_to_sum (
   payment_id text not null,
   number integer not null,
-  primary key (payment_id, number),
-  foreign key (payment_id, number) references ledger_entries
+  primary key (payment_id, number)
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 
 -- Append-only. Money that a platform or an operator moved from one account to another. It belongs to no payment, so it stands beside the entries
@@ -505,7 +507,7 @@ create index account_transfers_by_key on account_transfers (api_key_id, at);
 
 -- Transfers between accounts that are not in the sums below yet, as entries_to_sum has the entries of payments.
 create table account_transfers_to_sum (
-  id text primary key references account_transfers
+  id text primary key
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 
 -- Sums of all other postings: a cache of rows that never change, which can be thrown away and made again. Each row changes at every
@@ -554,7 +556,7 @@ create table new_events (
   -- Of two events of one subject the later one has the higher number, since the row of the subject is locked while one is written.
   number bigint generated always as identity,
   -- Whose platform is told. Null: all platforms, which share the accounts.
-  api_key_id text references api_keys,
+  api_key_id text,
   type text not null,
   at timestamptz not null,
   -- Why, as far as the object does not show it.
@@ -573,7 +575,6 @@ create table events (
   placed_at timestamptz not null,
   subject_id text not null,
   sequence integer not null,
-  -- Not a reference: a month of events is dropped at once, and new_events has checked it.
   api_key_id text,
   type text not null,
   at timestamptz not null,
