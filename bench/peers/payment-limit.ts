@@ -95,9 +95,10 @@ await sql.script(`
   declare
     one record;
   begin
-    for one in select conname as name, conrelid::regclass as owner from pg_constraint
-      where contype in ('c', 'f') and connamespace = 'public'::regnamespace
-    loop execute format('alter table %s drop constraint %I', one.owner, one.name); end loop;
+    for one in select conname as name,
+        case when contypid = 0 then 'table ' || conrelid::regclass else 'domain ' || contypid::regtype end as owner
+      from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace
+    loop execute format('alter %s drop constraint %I', one.owner, one.name); end loop;
   end
   $$`);
 const app = Fastify();

@@ -8,8 +8,45 @@
 -- Lists of what is to be done, and the wallet calls, have no references: the statement that writes such a row has read or written what
 -- it is about, and PostgreSQL would look that up once more and lock it (docs/decisions/018).
 --
--- A list in a rule is written as one array, '{a,b}', and not as `in ('a', 'b')`: PostgreSQL reads the text of each rule anew
+-- A list in a rule is written as one array, '{a,b}', and not as `in ('a', 'b')`: PostgreSQL reads the text of a table's rules anew
 -- for every statement that writes the table, and an array is the shorter text (docs/decisions/018).
+
+--
+-- Kinds of values
+--
+
+-- A rule about one value is the rule of its kind. PostgreSQL reads that once for a connection (docs/decisions/018). `\dD` shows them.
+create domain counted as integer constraint counted_from_one check (value > 0);
+create domain currency_code as text constraint currency_is_a_code check (value ~ '^[A-Z]{3}$');
+-- Money, in the smallest unit of its currency.
+create domain amount as bigint constraint amount_is_above_zero check (value > 0);
+create domain amount_or_nothing as bigint constraint amount_is_not_negative check (value >= 0);
+-- What somebody may pay or move at once.
+create domain limited_amount as bigint constraint amount_is_in_its_limits check (value between 1 and 1000000000000);
+create domain capture_mode as text constraint capture_mode_is_known check (value = any ('{automatic,manual}'));
+create domain operation_kind as text constraint operation_kind_is_known check (
+  value = any ('{capture,authorize,capture_authorization,release,refund,review}'));
+create domain orderer as text constraint orderer_is_known check (
+  value = any ('{platform,operator,buyer,wallet,service}'));
+create domain entry_kind as text constraint entry_kind_is_known check (value = any ('{capture,refund}'));
+create domain account_kind as text constraint account_kind_is_known check (
+  value = any ('{account,commission,wallet_clearing}'));
+-- From one status of a payment to another. The list is the one of server/src/payments/payment.ts.
+create domain payment_move as text constraint move_is_legal check (value = any ('{
+  new > awaiting_approval,
+  awaiting_approval > awaiting_approval,
+  awaiting_approval > authorized,
+  awaiting_approval > captured,
+  awaiting_approval > cancelled,
+  awaiting_approval > expired,
+  awaiting_approval > failed,
+  authorized > captured,
+  authorized > cancelled,
+  authorized > expired,
+  authorized > failed,
+  cancelled > captured,
+  expired > captured,
+  failed > captured}'));
 
 --
 -- Installation and operators
@@ -174,29 +211,15 @@ create table payments (
   status text not null,
   -- The move that brought it here, such as 'awaiting_approval > captured'. A constraint sees only the new row, so the row itself
   -- has to say where it comes from: every move of a payment writes `last_move = status || ' > ' || the new status`. To change the
-  -- status alone is always refused. The list is the one of server/src/payments/payment.ts.
-  last_move text not null constraint payments_move_is_legal check (last_move = any ('{
-    new > awaiting_approval,
-    awaiting_approval > awaiting_approval,
-    awaiting_approval > authorized,
-    awaiting_approval > captured,
-    awaiting_approval > cancelled,
-    awaiting_approval > expired,
-    awaiting_approval > failed,
-    authorized > captured,
-    authorized > cancelled,
-    authorized > expired,
-    authorized > failed,
-    cancelled > captured,
-    expired > captured,
-    failed > captured}')),
+  -- status alone is always refused.
+  last_move payment_move not null,
   constraint payments_status_is_where_it_moved check (status = split_part(last_move, ' > ', 2)),
 
-  capture_mode text not null constraint payments_capture_mode_is_known check (capture_mode = any ('{automatic,manual}')),
-  currency text not null constraint payments_currency_is_a_code check (currency ~ '^[A-Z]{3}$'),
-  total_minor bigint not null constraint payments_total_is_an_amount check (total_minor between 1 and 1000000000000),
-  commission_minor bigint not null,
-  constraint payments_commission_is_a_part check (commission_minor between 0 and total_minor),
+  capture_mode capture_mode not null,
+  currency currency_code not null,
+  total_minor limited_amount not null,
+  commission_minor amount_or_nothing not null,
+  constraint payments_commission_is_a_part check (commission_minor <= total_minor),
   reference text collate "C",
   comment text,
   return_url text not null,
@@ -214,7 +237,7 @@ create table payments (
   wallet_authorization_id text,
   authorization_expires_at timestamptz,
   wallet_capture_id text,
-  captured_minor bigint,
+  captured_minor amount,
 
   -- Who has paid, as the wallet says it: personal data (docs/operating.md#what-is-kept-of-buyers). The key is the name as it is
   -- looked for: the surname first, without case and accents.
@@ -227,15 +250,15 @@ create table payments (
   -- Why the wallet declined last, and the approval that it declined: nothing is captured again without another approval.
   decline_issue text,
   declined_approval text,
-  constraint payments_captured_is_a_part check (captured_minor between 1 and total_minor),
+  constraint payments_captured_is_a_part check (captured_minor <= total_minor),
 
   -- Of what was captured: what has gone back, and what is on its way back. Its refunds say which.
-  refunded_minor bigint not null default 0,
+  refunded_minor amount_or_nothing not null default 0,
   -- The part of it that was made outside: the wallet does not show it.
-  refunded_outside_minor bigint not null default 0,
-  refunding_minor bigint not null default 0,
+  refunded_outside_minor amount_or_nothing not null default 0,
+  refunding_minor amount_or_nothing not null default 0,
   constraint payments_refunds_are_a_part check (
-    refunded_outside_minor between 0 and refunded_minor and refunding_minor >= 0 and refunded_minor + refunding_minor <= coalesce(captured_minor, 0)),
+    refunded_outside_minor <= refunded_minor and refunded_minor + refunding_minor <= coalesce(captured_minor, 0)),
 
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -286,14 +309,12 @@ create index payment_looks_by_time on payment_looks (wallet_provider, due_at);
 -- about its effect (server/src/operations).
 create table operations (
   payment_id text not null references payments,
-  number integer not null constraint operations_are_counted check (number > 0),
-  kind text not null constraint operations_kind_is_known check (
-    kind = any ('{capture,authorize,capture_authorization,release,refund,review}')),
-  amount_minor bigint not null constraint operations_amount_is_an_amount check (amount_minor > 0),
+  number counted not null,
+  kind operation_kind not null,
+  amount_minor amount not null,
   -- The same for every try, so that the wallet does it once.
   request_id text not null,
-  ordered_by text not null constraint operations_ordered_by_is_known check (
-    ordered_by = any ('{platform,operator,buyer,wallet,service}')),
+  ordered_by orderer not null,
   -- Which operator, for the dashboard alone: platforms do not learn it.
   operator text,
   wallet_provider text not null,
@@ -332,7 +353,7 @@ create index operations_pending on operations (payment_id) where verdict is null
 -- Money of a captured payment that goes back to the buyer, no matter who ordered it.
 create table refunds (
   payment_id text not null references payments,
-  number integer not null constraint refunds_are_counted check (number > 0),
+  number counted not null,
   -- A caller who asks for the same refund again, after a crash, finds it by this text of its caller.
   attempt text not null,
   -- The operation that does it. Null: it was not done here.
@@ -343,10 +364,10 @@ create table refunds (
   -- Those of its payment: an account's refunds under way are found by them.
   account_id text not null references accounts,
   currency text not null,
-  amount_minor bigint not null constraint refunds_are_an_amount check (amount_minor > 0),
+  amount_minor amount not null,
   -- What the commission account gives of it. The account gives the rest.
-  commission_minor bigint not null,
-  constraint refunds_commission_is_a_part check (commission_minor between 0 and amount_minor),
+  commission_minor amount_or_nothing not null,
+  constraint refunds_commission_is_a_part check (commission_minor <= amount_minor),
   returns_commission boolean not null,
   constraint refunds_keep_the_commission check (returns_commission or commission_minor = 0),
   comment text,
@@ -391,7 +412,7 @@ create table disputes (
   reason text not null,
   outcome text,
   currency text not null,
-  amount_minor bigint not null constraint disputes_are_about_an_amount check (amount_minor > 0),
+  amount_minor amount not null,
   -- Until then the seller has to answer.
   seller_due_at timestamptz,
   opened_at timestamptz not null,
@@ -430,9 +451,8 @@ create index wallet_calls_by_time on wallet_calls (last_at);
 create table ledger_entries (
   payment_id text not null references payments,
   number integer not null,
-  kind text not null,
+  kind entry_kind not null,
   primary key (payment_id, number),
-  constraint ledger_entries_kind_is_known check (kind = any ('{capture,refund}')),
   -- The key then says that a payment is captured once, also when several try at the same time.
   constraint ledger_entries_first_is_the_capture check ((number = 1) = (kind = 'capture'))
 );
@@ -451,17 +471,14 @@ create table transfers (
   entry_number integer not null,
   line integer not null,
   at timestamptz not null,
-  from_kind text not null,
+  from_kind account_kind not null,
   from_account_id text references accounts,
-  to_kind text not null,
+  to_kind account_kind not null,
   to_account_id text references accounts,
   currency text not null,
-  amount_minor bigint not null,
+  amount_minor amount not null,
   primary key (payment_id, entry_number, line),
   foreign key (payment_id, entry_number) references ledger_entries,
-  constraint transfers_move_something check (amount_minor > 0),
-  constraint transfers_from_is_known check (from_kind = any ('{account,commission,wallet_clearing}')),
-  constraint transfers_to_is_known check (to_kind = any ('{account,commission,wallet_clearing}')),
   constraint transfers_from_is_whole check ((from_kind = 'account') = (from_account_id is not null)),
   constraint transfers_to_is_whole check ((to_kind = 'account') = (to_account_id is not null)),
   constraint transfers_go_elsewhere check (
@@ -490,9 +507,8 @@ create table account_transfers (
   at timestamptz not null,
   from_account_id text not null references accounts,
   to_account_id text not null references accounts,
-  currency text not null constraint account_transfers_currency_is_a_code check (currency ~ '^[A-Z]{3}$'),
-  amount_minor bigint not null
-    constraint account_transfers_amount_is_an_amount check (amount_minor between 1 and 1000000000000),
+  currency currency_code not null,
+  amount_minor limited_amount not null,
   comment text constraint account_transfers_comment_is_short check (char_length(comment) <= 140),
   -- Who ordered it: a platform by its key, or an operator by the e-mail address.
   api_key_id text references api_keys,
@@ -552,7 +568,7 @@ create table captured_days (
 -- (docs/decisions/025). Emptied again and again, so vacuum comes early.
 create table new_events (
   subject_id text not null,
-  sequence integer not null constraint new_events_are_counted check (sequence > 0),
+  sequence counted not null,
   -- Of two events of one subject the later one has the higher number, since the row of the subject is locked while one is written.
   number bigint generated always as identity,
   -- Whose platform is told. Null: all platforms, which share the accounts.

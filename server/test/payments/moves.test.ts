@@ -176,7 +176,7 @@ test('the database lets a payment go exactly where the table lets it, no matter 
       expect({ from, to, refusal }).toEqual({
         from,
         to,
-        refusal: isListed ? 'none' : 'payments_move_is_legal',
+        refusal: isListed ? 'none' : 'move_is_legal',
       });
     }
   }
@@ -208,22 +208,22 @@ const force = ({ sql }: TestServer, id: string, change: Row) => sql`
 const unsound: Record<string, { readonly change: Row; readonly rule: string }> = {
   'in a status that does not exist': {
     change: { status: 'paid', last_move: 'awaiting_approval > paid' },
-    rule: 'payments_move_is_legal',
+    rule: 'move_is_legal',
   },
   'with a mode of capture that does not exist': {
     change: { capture_mode: 'twice' },
-    rule: 'payments_capture_mode_is_known',
+    rule: 'capture_mode_is_known',
   },
-  'of nothing': { change: { total_minor: 0 }, rule: 'payments_total_is_an_amount' },
+  'of nothing': { change: { total_minor: 0 }, rule: 'amount_is_in_its_limits' },
   'over the largest amount': {
     change: { total_minor: 1_000_000_000_001 },
-    rule: 'payments_total_is_an_amount',
+    rule: 'amount_is_in_its_limits',
   },
   'with a commission above its total': {
     change: { commission_minor: 101 },
     rule: 'payments_commission_is_a_part',
   },
-  'in an invalid currency': { change: { currency: 'euro' }, rule: 'payments_currency_is_a_code' },
+  'in an invalid currency': { change: { currency: 'euro' }, rule: 'currency_is_a_code' },
   'with an amount captured that is not captured': {
     change: { captured_minor: 1 },
     rule: 'payments_captured_has_its_amount',
