@@ -206,6 +206,20 @@ test('when no effect has come, the order is read once more and the refusal count
   expect(await postingsOf(shop.server, id)).toEqual([]);
 });
 
+test('a look because the wallet tells of something does not take the place of the one that is planned (F21)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved();
+  await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await shop.wallet.fault({ fault: 'payer_cannot_pay', operation: 'capture', orderId, times: 1 });
+  await lookAt(shop.server, id);
+  await endWaitForEffect(shop.server, id);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('failed');
+  await lookAt(shop.server, id, { by: 'wallet' });
+  const planned = await shop.server.sql`select from payment_looks where payment_id = ${id}`;
+  expect(planned).toHaveLength(1);
+});
+
 test.each(['completed', 'declined'] as const)(
   'a later capture that is pending first ends as the wallet says: %s (F23)',
   async (outcome) => {

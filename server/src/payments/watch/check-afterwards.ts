@@ -26,7 +26,7 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   await keepCalls(sql, payment.id, at, calls);
   const lookAgain = () =>
     look.looks >= looksMax && payment.refundingMinor === 0n
-      ? endLooks(sql, payment.id)
+      ? endPlan(parts, payment, look)
       : planLookAfterwards(sql, payment, nextLook('over', at));
   if (!statement) {
     await lookAgain();
@@ -41,7 +41,12 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
     return lookAgain();
   }
   if (detail !== undefined && !(await openReview(parts, payment, detail))) return undefined;
-  return endLooks(sql, payment.id);
+  return endPlan(parts, payment, look);
+};
+
+/** A look that the wallet or a person asked for does not take the place of the planned one: what is to be seen then may come later. */
+const endPlan = async ({ sql }: PaymentParts, { id }: Payment, { by }: Look) => {
+  if (by === 'service') await endLooks(sql, id);
 };
 
 /** Money may have gone back. What the wallet shows of it is booked; what is left over contradicts us. */
@@ -62,7 +67,7 @@ const checkCaptured = async (
     if (!(await openReview(parts, payment, detail))) return undefined;
   }
   if (isAnyPending) await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
-  else await endLooks(sql, id);
+  else await endPlan(parts, payment, look);
   return requireBooked(payment, statement.refunds, look);
 };
 
