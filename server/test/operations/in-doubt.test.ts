@@ -220,6 +220,25 @@ test('a look because the wallet tells of something does not take the place of th
   expect(planned).toHaveLength(1);
 });
 
+test('a release of what the wallet denies in the meantime ends (F22)', async () => {
+  const { id, extOrderId: orderId } = await givenAuthorized();
+  await shop.wallet.fault({
+    fault: 'payer_cannot_pay',
+    operation: 'authorizationCapture',
+    orderId,
+    times: 1,
+  });
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'void', orderId, times: 1000 });
+  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(402);
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'failed', operation: { kind: 'release' } });
+  const [authorization] = (await shop.wallet.truth(orderId)).authorizations;
+  await shop.wallet.deny(authorization!.id);
+  await shop.wallet.clearFaults();
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'failed', operation: null });
+});
+
 test.each(['completed', 'declined'] as const)(
   'a later capture that is pending first ends as the wallet says: %s (F23)',
   async (outcome) => {

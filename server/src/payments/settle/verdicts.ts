@@ -45,7 +45,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
     case 'explained':
       return { move: undefined };
     case 'declined':
-      return declineOf(outcome);
+      return declineOf(payment, outcome);
     case 'expired':
     case 'lapsed':
     case 'not_found':
@@ -68,7 +68,12 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
 const payerOf = (outcome: Extract<PaymentOutcome, { outcome: 'captured' | 'authorized' }>) =>
   'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
 
-const declineOf = (outcome: { issue: string; kind?: 'instrument_declined' | 'refused' }): Verdict => {
+const declineOf = (
+  { state }: Payment,
+  outcome: { issue: string; kind?: 'instrument_declined' | 'refused' },
+): Verdict => {
+  // A release of what is held for a payment that is over: there is nothing to release.
+  if (state !== 'awaiting_approval' && state !== 'authorized') return { move: undefined };
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'
