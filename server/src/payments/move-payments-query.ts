@@ -26,7 +26,7 @@ export interface Change {
 interface Ended {
   readonly operation: Pick<Operation, 'number' | 'lease'>;
   readonly verdict: string;
-  /** A verdict that no money moved counts only from who holds the operation: somebody else may be calling the wallet. */
+  /** A verdict that no money moved counts only as long as nobody has taken the operation over: they may be calling the wallet. */
   readonly onlyIfHeld: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { WalletCall } from '../../wallet/wallet.ts';
 import type { MovePayment } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
 import { commitRefund, isDecidedRefund } from './commit-refund.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
@@ -67,6 +67,9 @@ const withApproval = async (
   return { outcome, calls: [...calls, ...look.calls], approval };
 };
 
+/** Effects that are looked for when nobody waits for them any more: the money may be held, or go back. */
+const lookedFor: ReadonlySet<Outcome['outcome']> = new Set(['authorized', 'refunded', 'refund_pending']);
+
 /** A capture that comes second is the one that is stored, or a person has to look at it (docs/reliability.md#f20). */
 const compareWithStored = async (
   parts: PaymentParts,
@@ -74,6 +77,7 @@ const compareWithStored = async (
   operation: Operation,
   outcome: Outcome,
 ) => {
+  if (lookedFor.has(outcome.outcome)) await planLookAfterwards(parts.sql, present, parts.clock());
   if (outcome.outcome !== 'captured') return present;
   const { id, money } = outcome.capture;
   const isStored = present.walletCaptureId === id && present.capturedMinor === money.amountMinor;

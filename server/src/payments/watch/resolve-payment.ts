@@ -36,6 +36,7 @@ export const resolvePayment = async (
     const locked = (await lockPayment(tx, payment.id))!;
     const operation = requireContradiction(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
+    if (operation.isHeld) throw askedRightNow(payment);
     const move =
       resolution.kind === 'adopt'
         ? adopt(locked, operation, statement, resolution.captureId, at)
@@ -55,6 +56,13 @@ const requireContradiction = ({ id, status, operation }: Payment): Operation => 
 
 const changedMeanwhile = ({ id }: Payment) =>
   new Problem('conflict', `The payment ${id} has just changed. Look at it again.`);
+
+/** What the wallet says to a call that is under way would come too late. */
+const askedRightNow = ({ id }: Payment) =>
+  new Problem(
+    'conflict',
+    `The wallet is being asked about the payment ${id} right now. Try again in some seconds.`,
+  );
 
 const askWallet = async ({ sql, wallet, clock }: PaymentParts, { id, walletOrderId }: Payment) => {
   const { result, calls } = await wallet.describeOrder(walletOrderId);
@@ -96,7 +104,7 @@ const adopt = (
   return {
     payment,
     move: 'adopt',
-    ended: { operation, verdict: 'adopted', onlyIfHeld: false },
+    ended: { operation, verdict: 'adopted', onlyIfHeld: true },
     at,
     // What has gone back of it is seen by a look.
     nextLookAt: capture.meaning === 'returned' ? at : undefined,
@@ -130,10 +138,20 @@ const close = (
       `The wallet has captured the payment as ${paid.id}. Take it over, or refund it at the wallet first.`,
     );
   }
+  const made = statement?.refunds.find(
+    ({ ownId, meaning }) =>
+      ownId === operation.requestId && (meaning === 'returned' || meaning === 'pending'),
+  );
+  if (made) {
+    throw new Problem(
+      'conflict',
+      `The wallet has the refund as ${made.id}. Ask the wallet again, and it is booked.`,
+    );
+  }
   return {
     payment,
     move: isOpen ? 'refuse' : undefined,
-    ended: { operation, verdict: 'closed', onlyIfHeld: false },
+    ended: { operation, verdict: 'closed', onlyIfHeld: true },
     at,
     // Money that is held for it is released, and what became of a refund is seen.
     nextLookAt: isOpen || operation.kind === 'refund' ? at : undefined,

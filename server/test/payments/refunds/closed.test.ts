@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../../../src/audit/record-operator-act.ts';
+import { makeMovePayment } from '../../../src/payments/batched-payments.ts';
+import { commitVerdict } from '../../../src/payments/settle/commit-verdict.ts';
+import { findPayment } from '../../../src/payments/queries.ts';
+import { takeOverOperation } from '../../../src/operations/queries.ts';
+import { resolvePayment } from '../../../src/payments/watch/resolve-payment.ts';
+import { lookAt } from '../../operations/support.ts';
+import { givenShop } from '../support.ts';
+import { makeRefunds } from './support.ts';
+
+// A refund of which the wallet says nothing is closed by a person as not made. It may have been made all the same.
+
+const shop = givenShop({ isQuiet: true });
+const { givenCaptured, refund, readRefund, balancesOf } = makeRefunds(shop);
+
+const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
+
+/** The wallet makes the refund, or not, and says nothing about it. */
+const givenInDoubt = async (fault: 'error_after_effect' | 'error_before_effect') => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
+  await shop.wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
+  expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
+  await shop.server
+    .sql`update operations set contradiction = 'no word for a day' where payment_id = ${id} and verdict is null`;
+  await shop.wallet.clearFaults();
+  return { id, orderId };
+};
+
+const administrator: Actor = { kind: 'operator', email: 'ada@example.com', address: '127.0.0.1' };
+
+const close = async (id: string) =>
+  resolvePayment(shop.server.parts, await read(id), administrator, {
+    kind: 'close',
+    note: 'not made',
+  });
+
+test('a refund that the wallet shows is not closed as not made', async () => {
+  const { id } = await givenInDoubt('error_after_effect');
+  await expect(close(id)).rejects.toThrow('The wallet has the refund as');
+  await lookAt(shop.server, id);
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed', amount: 400 });
+});
+
+test('while the wallet is being asked about a refund nobody closes it', async () => {
+  const { id } = await givenInDoubt('error_before_effect');
+  await takeOverOperation(shop.server.sql, id, 'at_once');
+  await expect(close(id)).rejects.toThrow('right now');
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'under_way' });
+});
+
+test('a refund that is made after it was closed is looked for at once, and booked', async () => {
+  const { id, orderId } = await givenInDoubt('error_before_effect');
+  const held = await read(id);
+  await close(id);
+  // It is looked at once more, and there is nothing yet.
+  await shop.server.sql`delete from payment_looks where payment_id = ${id}`;
+  const wanted = { orderId, captureId: held.walletCaptureId!, ownId: held.operation!.requestId };
+  const money = { currency: 'EUR', amountMinor: 400n };
+  const { result } = await shop.server.parts.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
+  const { parts } = shop.server;
+  await commitVerdict(parts, makeMovePayment(parts), held, { outcome: result, calls: [] });
+  expect(
+    await parts.sql`select from payment_looks where payment_id = ${id} and due_at <= ${parts.clock()}`,
+  ).toHaveLength(1);
+  await lookAt(shop.server, id);
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
+  expect(await balancesOf(id)).toMatchObject({ shop: 600 });
+});
