@@ -1,7 +1,7 @@
 import type { Money } from '../../money.ts';
 import type { WalletTransaction } from '../../wallet/wallet.ts';
 import type { Payment } from '../queries.ts';
-import type { Refund } from '../refund.ts';
+import { isOpenRefund, type Refund } from '../refund.ts';
 
 export const differenceKinds = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -81,7 +81,8 @@ export const compareRefund = (
   const there = { subject: 'refund', ...thereOf(returned), about } as const;
   if (!refund) return mayMove(returned) ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
   const here = { hereStatus: refund.status, hereCurrency: refund.currency, hereMinor: refund.amountMinor };
-  if ((returned.meaning === 'done') !== (refund.status === 'completed'))
+  const isForgotten = returned.meaning === 'pending' && !isOpenRefund(refund);
+  if ((returned.meaning === 'done') !== (refund.status === 'completed') || isForgotten)
     return { ...there, kind: 'other_state', ...here };
   return isSame(returned.money, refund.currency, refund.amountMinor)
     ? undefined

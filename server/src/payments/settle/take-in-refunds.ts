@@ -5,7 +5,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { findPayment, isBusy, lockPayment, type Payment } from '../queries.ts';
 import { commissionPartOf, isOfPayment, isOpenRefund, type Refund } from '../refund.ts';
-import { insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
+import { changeAmounts, insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
 
 interface TakenIn {
   /** As it was before. */
@@ -112,6 +112,17 @@ const catchUp = async (
   const fits = isOpen || refund.amountMinor <= refundableMinor(payment);
   if (meaning === 'returned' && refund.status !== 'completed' && isSame && fits)
     return endRefund(book, refund, { status: 'completed', walletRefundId: id });
+  // It was called failed without a word about it: nobody has to order it again.
+  if (
+    meaning === 'pending' &&
+    refund.status === 'failed' &&
+    refund.walletRefundId === null &&
+    isSame &&
+    fits
+  ) {
+    await changeAmounts(book.tx, payment.id, book.at, { refundingMinor: refund.amountMinor });
+    return endRefund(book, refund, { status: 'pending', walletRefundId: id });
+  }
   if ((meaning === 'failed' || meaning === 'cancelled') && isOpen)
     return endRefund(book, refund, { status: meaning, walletRefundId: id, issue, refusal: 'later' });
   return refund;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../src/audit/record-operator-act.ts';
 import { makeMovePayment } from '../../../src/payments/batched-payments.ts';
+import { compareRefund } from '../../../src/payments/reconciliation/difference.ts';
+import { listRefundsOf } from '../../../src/payments/refund-queries.ts';
 import { commitVerdict } from '../../../src/payments/settle/commit-verdict.ts';
 import { findPayment } from '../../../src/payments/queries.ts';
 import { takeOverOperation } from '../../../src/operations/queries.ts';
@@ -64,6 +66,33 @@ test('a refund that is made after it was closed is looked for at once, and booke
   expect(
     await parts.sql`select from payment_looks where payment_id = ${id} and due_at <= ${parts.clock()}`,
   ).toHaveLength(1);
+  await lookAt(shop.server, id);
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
+  expect(await balancesOf(id)).toMatchObject({ shop: 600 });
+});
+
+test('a refund that was closed and is pending at the wallet is waited for again', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId, times: 1 });
+  expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
+  const [made] = (await shop.wallet.truth(orderId)).refunds;
+  // As it stands here when it was closed before the wallet said a word.
+  await shop.server.sql`
+    update refunds set status = 'failed', wallet_refund_id = null, issue = 'CLOSED', refusal = 'later', ended_at = now()
+    where payment_id = ${id}`;
+  await shop.server.sql`update payments set refunding_minor = 0 where id = ${id}`;
+  const [forgotten] = await listRefundsOf(shop.server.sql, id);
+  const there = {
+    id: made!.id,
+    meaning: 'pending',
+    status: 'P',
+    money: { currency: 'EUR', amountMinor: 400n },
+  };
+  expect(compareRefund(there as never, id, forgotten)).toMatchObject({ kind: 'other_state' });
+  await lookAt(shop.server, id);
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'pending' });
+  expect(await shop.client.read(id)).toMatchObject({ refundableAmount: 600 });
+  await shop.wallet.settleRefund(made!.id, 'completed');
   await lookAt(shop.server, id);
   expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
   expect(await balancesOf(id)).toMatchObject({ shop: 600 });
