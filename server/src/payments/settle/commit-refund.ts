@@ -7,6 +7,7 @@ import { nextPendingRefundLook } from '../look-schedule.ts';
 import { movePayment } from '../move-payments-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import type { Refund } from '../refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import type { DecidedRefund, Outcome } from './wallet-steps.ts';
 
@@ -28,11 +29,12 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
   sql.begin(async (tx): Promise<Payment | undefined> => {
     const locked = await lockPayment(tx, payment.id);
     invariant(locked, `payment ${payment.id} has vanished`);
-    const { outcome, calls } = decided;
+    const { calls } = decided;
     const operation = payment.operation!;
     const refunds = await listRefundsOf(tx, payment.id);
     const refund = refunds.find(({ operationNumber }) => operationNumber === operation.number);
     invariant(refund, `operation ${operation.number} of payment ${payment.id} has no refund`);
+    const outcome = isOfAnother(decided.outcome, refund, refunds) ? answeredBefore : decided.outcome;
     const moved = await movePayment(tx, {
       payment: locked,
       move: undefined,
@@ -47,6 +49,21 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     await endRefund(book, refund, endingOf(outcome));
     return findPayment(tx, payment.id);
   });
+
+/** The wallet remembers the request id from before a backup was restored, and answers with the refund of then. The next one has another id. */
+const answeredBefore: DecidedRefund = {
+  outcome: 'refund_refused',
+  kind: 'later',
+  issue: 'REQUEST_ID_OF_ANOTHER_REFUND',
+};
+
+const isOfAnother = (outcome: DecidedRefund, { number }: Refund, refunds: readonly Refund[]) => {
+  const { walletRefundId } = endingOf(outcome);
+  return (
+    walletRefundId !== null &&
+    refunds.some((one) => one.number !== number && one.walletRefundId === walletRefundId)
+  );
+};
 
 /**
  * A refusal is looked at once more: an unanswered call may have had its effect after all, or more has gone back at the wallet than

@@ -14,7 +14,7 @@ import { makeRefunds } from './support.ts';
 // A refund of which the wallet says nothing is closed by a person as not made. It may have been made all the same.
 
 const shop = givenShop({ isQuiet: true });
-const { givenCaptured, refund, readRefund, balancesOf } = makeRefunds(shop);
+const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds(shop);
 
 const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
 
@@ -96,4 +96,19 @@ test('a refund that was closed and is pending at the wallet is waited for again'
   await lookAt(shop.server, id);
   expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
   expect(await balancesOf(id)).toMatchObject({ shop: 600 });
+});
+
+test('after a restore a refund that the wallet takes for one of before is refused, and the next one is made (F28)', async () => {
+  const { id } = await givenCaptured();
+  await refundNow(id, { amountToRefund: 300 });
+  // As after a backup from before it, and its adoption: what is here has not ordered it.
+  await shop.server.sql`
+    update refunds set operation_number = null, origin = 'wallet', attempt = 'wallet ' || wallet_refund_id
+    where payment_id = ${id}`;
+  await shop.server.sql`delete from operations where payment_id = ${id} and number = 2`;
+  await refund(id, { amountToRefund: 300 });
+  expect(await readRefund(`${id}-r2`)).toMatchObject({ status: 'failed', retryable: true });
+  expect(await shop.client.read(id)).toMatchObject({ operation: null, refundableAmount: 700 });
+  await refundNow(id, { amountToRefund: 300 });
+  expect(await balancesOf(id)).toMatchObject({ shop: 400 });
 });
