@@ -99,7 +99,7 @@ export type DeclineKind =
  * effect.
  */
 export type OrderOutcome =
-  | { readonly outcome: 'captured'; readonly capture: Settled; readonly payer?: Payer | undefined }
+  | (Captured & { readonly payer?: Payer | undefined })
   | {
       readonly outcome: 'authorized';
       readonly authorization: Settled;
@@ -128,8 +128,16 @@ export interface Answered<T> {
   readonly calls: readonly WalletCall[];
 }
 
+/** The money was taken. */
+interface Captured {
+  readonly outcome: 'captured';
+  readonly capture: Settled;
+  /** All or part of it has gone back since. */
+  readonly isReturned?: boolean;
+}
+
 export type AuthorizationOutcome =
-  | { readonly outcome: 'captured'; readonly capture: Settled }
+  | Captured
   | { readonly outcome: 'voided' }
   /** The authorisation has expired at the wallet, or was voided there. */
   | { readonly outcome: 'lapsed' }

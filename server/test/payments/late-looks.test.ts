@@ -60,6 +60,22 @@ test('a payment that was refunded while the wallet was asked about it is not qua
   expect(await listLooks(id)).toEqual([]);
 });
 
+test('what went back of a capture before it was known here is booked', async () => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment();
+  await shop.wallet.approve(orderId);
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'error_after_effect', operation, orderId, times: 1000 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  const [capture] = (await shop.wallet.truth(orderId)).captures;
+  await shop.wallet.refundAtSite(capture!.id, '2.50');
+  await shop.wallet.clearFaults();
+  await look(await read(id));
+  expect(await shop.client.read(id)).toMatchObject({ status: 'captured', refundedAmount: 0 });
+  expect(await listLooks(id)).toEqual([{ isDue: true }]);
+  await look(await read(id));
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 250, operation: null });
+});
+
 test('a pending refund that comes to its end while a person is asked is booked, and the question answers itself', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
   await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });

@@ -133,6 +133,8 @@ const lookAfter = (
   if (move === 'authorize') return nextLook('authorized', at);
   // Its window ended while it was under way: it expires now.
   if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
+  // What has gone back of it is booked by a look.
+  if (outcome.outcome === 'captured' && outcome.isReturned) return at;
   if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
   if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;

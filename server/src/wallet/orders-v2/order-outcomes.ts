@@ -68,9 +68,10 @@ export const readCaptures = (captures: readonly WirePayment[], expected: Money) 
   if (others.length > 0) return mismatch(`there are ${others.length + 1} captures`);
   const fault = findFault(capture, expected);
   if (fault !== undefined) return mismatch(fault);
-  return captureMeaning(capture) === 'pending'
-    ? ({ outcome: 'pending', captureId: capture.id } as const)
-    : ({ outcome: 'captured', capture: { id: capture.id, money: expected } } as const);
+  const meaning = captureMeaning(capture);
+  if (meaning === 'pending') return { outcome: 'pending', captureId: capture.id } as const;
+  const captured = { outcome: 'captured', capture: { id: capture.id, money: expected } } as const;
+  return meaning === 'returned' ? { ...captured, isReturned: true } : captured;
 };
 
 /** Why a capture or authorisation is not the one that we requested, or undefined. */
