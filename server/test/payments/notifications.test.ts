@@ -196,8 +196,10 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
   await wallet.reverse(payment.captureId);
   await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
   expect(await client.read(payment.id)).toMatchObject({ refundableAmount: 0, operation: null });
-  const events = await client.call('GET', `/events?type=refund.completed&transactionId=${payment.id}`);
-  expect(await events.json()).toMatchObject({
+  // An event is shown when it has its place among all events.
+  const listEvents = async () =>
+    (await client.call('GET', `/events?type=refund.completed&transactionId=${payment.id}`)).json();
+  await expect.poll(listEvents).toMatchObject({
     events: [{ details: { origin: 'reversal' }, data: { origin: 'reversal' } }],
   });
 });
