@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment, planLookAfterwards } from '../../src/payments/queries.ts';
 import { makeOperationsRound } from '../../src/payments/watch/reconcile-payments.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
 import { givenShop, postingsOf } from '../payments/support.ts';
-import { alertsOf, countCalls, endWaitForEffect, lookAt } from './support.ts';
+import { alertsOf, countCalls, endWaitForEffect, findDueTime, lookAt } from './support.ts';
 
 const shop = givenShop({ isQuiet: true });
 
@@ -206,7 +206,7 @@ test('when no effect has come, the order is read once more and the refusal count
   expect(await postingsOf(shop.server, id)).toEqual([]);
 });
 
-test('a look because the wallet tells of something does not take the place of the one that is planned (F21)', async () => {
+test('a look for something else does not take the place of the one that is planned (F21)', async () => {
   const { id, extOrderId: orderId } = await givenApproved();
   await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
   expect((await shop.client.resume(id)).status).toBe(202);
@@ -215,9 +215,13 @@ test('a look because the wallet tells of something does not take the place of th
   await endWaitForEffect(shop.server, id);
   await lookAt(shop.server, id);
   expect(await statusOf(id)).toBe('failed');
+  const planned = await findDueTime(shop.server.sql, id);
   await lookAt(shop.server, id, { by: 'wallet' });
-  const planned = await shop.server.sql`select from payment_looks where payment_id = ${id}`;
-  expect(planned).toHaveLength(1);
+  expect(await findDueTime(shop.server.sql, id)).toEqual(planned);
+  // Nor does a look that was planned for something else.
+  await planLookAfterwards(shop.server.sql, (await findPayment(shop.server.sql, id))!, new Date());
+  await lookAt(shop.server, id);
+  expect(await findDueTime(shop.server.sql, id)).toEqual(planned);
 });
 
 test('a release of what the wallet denies in the meantime ends (F22)', async () => {

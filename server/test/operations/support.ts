@@ -2,17 +2,27 @@ import { expect } from 'vitest';
 import { findPayment } from '../../src/payments/queries.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { lookAtPayment, type Look } from '../../src/payments/watch/look-at-payment.ts';
+import type { Sql } from '../../src/database/client.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** Looks at a payment now, as the background does when it is due. */
 export const lookAt = async ({ parts }: TestServer, id: string, look: Partial<Look> = {}) => {
   const payment = (await findPayment(parts.sql, id))!;
+  const takenUntil = look.by === undefined ? await findDueTime(parts.sql, id) : undefined;
   await lookAtPayment(parts, makeSettlePayment(parts), payment, {
     by: 'service',
     urgency: 'at_once',
     looks: 1,
+    takenUntil,
     ...look,
   });
+};
+
+/** When the planned look is due: a process that takes it writes until when it has it in the same place. */
+export const findDueTime = async (sql: Sql, id: string) => {
+  const [row] = await sql<{ dueAt: Date }[]>`
+    select due_at as "dueAt" from payment_looks where payment_id = ${id}`;
+  return row?.dueAt;
 };
 
 export interface Step {

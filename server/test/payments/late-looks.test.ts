@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment, planLookAfterwards } from '../../src/payments/queries.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
+import { findDueTime } from '../operations/support.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop } from './support.ts';
 
@@ -14,11 +15,12 @@ const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds
 const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
 
 /** As the background does it, with the payment as it was read. */
-const look = (payment: Awaited<ReturnType<typeof read>>) =>
+const look = async (payment: Awaited<ReturnType<typeof read>>) =>
   lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
     by: 'service',
     urgency: 'at_once',
     looks: 0,
+    takenUntil: await findDueTime(shop.server.sql, payment.id),
   });
 
 const listLooks = (id: string) => shop.server.sql`
@@ -58,6 +60,50 @@ test('a payment that was refunded while the wallet was asked about it is not qua
   expect(await listLooks(id)).toEqual([{ isDue: true }]);
   await look(await read(id));
   expect(await listLooks(id)).toEqual([]);
+});
+
+test('a look does not end what was planned while it asked the wallet', async () => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment();
+  expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
+  const { parts } = shop.server;
+  const cancelled = await read(id);
+  await planLookAfterwards(parts.sql, cancelled, parts.clock());
+  const fault = await shop.wallet.fault({
+    fault: 'timeout_after_effect',
+    operation: 'show',
+    orderId,
+    times: 1,
+  });
+  const looking = look(cancelled);
+  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  // The wallet has told of something that it does not show yet.
+  await planLookAfterwards(parts.sql, cancelled, new Date(parts.clock().getTime() + 60_000));
+  await shop.wallet.clearFaults();
+  await looking;
+  expect(await listLooks(id)).toEqual([{ isDue: false }]);
+});
+
+test('a reversal that the wallet does not show is told again, also where the payment was refunded meanwhile', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  const fault = await shop.wallet.fault({
+    fault: 'timeout_after_effect',
+    operation: 'show',
+    orderId,
+    times: 1,
+  });
+  const { parts } = shop.server;
+  const looking = lookAtPayment(parts, makeSettlePayment(parts), await read(id), {
+    by: 'wallet',
+    urgency: 'at_once',
+    looks: 0,
+    reversalId: 'NOT-SHOWN',
+  });
+  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  await refundNow(id, { amountToRefund: 400 });
+  await Promise.all([
+    shop.wallet.clearFaults(),
+    expect(looking).rejects.toThrow('The wallet does not show the reversal NOT-SHOWN.'),
+  ]);
 });
 
 test('what went back of a capture before it was known here is booked', async () => {

@@ -9,7 +9,7 @@ import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
 import { takeInRefunds } from '../settle/take-in-refunds.ts';
-import { endLooks, keepAuthorization } from './queries.ts';
+import { endLook, findLateEffect, keepAuthorization } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
 
 /** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
@@ -44,9 +44,14 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   return endPlan(parts, payment, look);
 };
 
-/** A look that the wallet or a person asked for does not take the place of the planned one: what is to be seen then may come later. */
-const endPlan = async ({ sql }: PaymentParts, { id }: Payment, { by }: Look) => {
-  if (by === 'service') await endLooks(sql, id);
+/**
+ * A look that the wallet or a person asked for does not take the place of the planned one: what is to be seen then may come later. Nor
+ * does one that was planned for something else, while a call that was never answered may still take effect.
+ */
+const endPlan = async ({ sql, clock }: PaymentParts, { id }: Payment, { takenUntil }: Look) => {
+  if (takenUntil === undefined) return;
+  const lateEffectAt = await findLateEffect(sql, id, clock());
+  await endLook(sql, id, takenUntil, lateEffectAt);
 };
 
 /** Money may have gone back. What the wallet shows of it is booked; what is left over contradicts us. */
@@ -63,8 +68,11 @@ const checkCaptured = async (
   if (detail !== undefined && payment.operation === null) {
     // What has happened here since the wallet was asked is not in its answer.
     const isAsRead = found.lastEvent === lastEvent;
-    if (!isAsRead) return planLookAfterwards(sql, payment, clock());
-    if (!(await openReview(parts, payment, detail))) return undefined;
+    const isReviewed = isAsRead && (await openReview(parts, payment, detail));
+    if (!isReviewed) {
+      await planLookAfterwards(sql, payment, clock());
+      return requireBooked(payment, statement.refunds, look);
+    }
   }
   if (isAnyPending) await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
   else await endPlan(parts, payment, look);

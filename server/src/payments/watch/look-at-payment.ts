@@ -15,6 +15,8 @@ import { planLook } from './queries.ts';
 /** Who looks, and how often the payment was looked at before. */
 export interface Look extends Asker {
   readonly looks: number;
+  /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
+  readonly takenUntil?: Date | undefined;
   /** The wallet has told that it took this back itself. */
   readonly reversalId?: string | undefined;
 }

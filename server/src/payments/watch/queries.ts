@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/client.ts';
 import { isLockTaken } from '../../database/errors.ts';
+import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
 /** A payment that somebody has to look at, and how often that was done before. */
@@ -55,9 +56,20 @@ export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
   await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
 };
 
-/** Nobody has to look at it again. */
-export const endLooks = async (sql: Sql, id: string) => {
-  await sql`delete from payment_looks where payment_id = ${id}`;
+/** Ends a look that was taken until then, with the next one if there is one. What somebody has planned since then stays. */
+export const endLook = async (sql: Sql, id: string, takenUntil: Date, nextAt: Date | undefined) => {
+  await (nextAt
+    ? sql`update payment_looks set due_at = ${nextAt} where payment_id = ${id} and due_at = ${takenUntil}`
+    : sql`delete from payment_looks where payment_id = ${id} and due_at = ${takenUntil}`);
+};
+
+/** When to look for the late effect of a call that was never answered. Undefined: there is none to wait for. */
+export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Date | undefined> => {
+  const after = new Date(at.getTime() - lookAfterwardsMs);
+  const [row] = await sql<{ endedAt: Date | null }[]>`
+    select max(ended_at) as "endedAt" from operations
+    where payment_id = ${id} and unanswered_at is not null and ended_at > ${after}`;
+  return row?.endedAt ? new Date(row.endedAt.getTime() + lookAfterwardsMs) : undefined;
 };
 
 export const countLooks = async (sql: Sql, id: string) => {

@@ -2,7 +2,7 @@ import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
 import { withinDeadline } from '../../background/within-deadline.ts';
 import { listDueOperations, makeDoubtsDue } from '../../operations/queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayments, type Payment } from '../queries.ts';
+import { findPayments } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment, type Look } from './look-at-payment.ts';
 import { takeDueLooks } from './queries.ts';
@@ -107,11 +107,9 @@ export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
     const at = clock();
     const busyUntil = new Date(at.getTime() + busyMs);
     const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit });
-    for (const { payment, looks } of due) start(lookAt(parts, settle, payment, looks));
+    for (const { payment, looks } of due)
+      start(lookAtPayment(parts, settle, payment, { ...atWork, looks, takenUntil: busyUntil }));
     return !isUnresponsive && due.length === room;
   };
   return { round, placesMax: looksMax };
 };
-
-const lookAt = (parts: PaymentParts, settle: Settle, payment: Payment, looks: number) =>
-  lookAtPayment(parts, settle, payment, { ...atWork, looks });
