@@ -9,8 +9,8 @@ interface Cart {
 /** The wallet tells us when a buyer approves. These looks are for a notification that was lost. */
 const afterNotifiedMinutes = [2, 10, 30, 60, 120];
 
-/** Without notifications: a minute apart for the first ten minutes, then a fifth of the payment's age. */
-const pauseMs = (ageMs: number) => Math.max(minute, ageMs / 5);
+/** A minute apart for the first ten minutes, then a fifth of the age. */
+const pauseMs = (ageMs: number) => (ageMs < 10 * minute ? minute : ageMs / 5);
 
 /**
  * When a payment that nobody has approved is looked at next, after so many looks. The last look is when its window ends: the
@@ -29,7 +29,8 @@ export const nextCartLook = (
       ? expiresAt.getTime()
       : createdAt.getTime() + minutes * minute
     : at.getTime() + pauseMs(ageMs);
-  if (at >= expiresAt) return new Date(at.getTime() + minute);
+  // The wallet does not say whether it was approved in time: it is asked ever more rarely.
+  if (at >= expiresAt) return new Date(at.getTime() + pauseMs(at.getTime() - expiresAt.getTime()));
   return new Date(Math.min(expiresAt.getTime(), Math.max(planned, at.getTime() + 1000)));
 };
 

@@ -138,8 +138,19 @@ test('without notifications, looks are a minute apart for ten minutes and then a
   expect(looks.at(-1)).toBe(windowMs);
   for (const [place, look] of looks.entries()) {
     const before = looks[place - 1] ?? 0;
-    expect(look - before).toBeLessThanOrEqual(Math.max(60_000, before / 5));
+    expect(look - before).toBeLessThanOrEqual(before < 600_000 ? 60_000 : before / 5);
   }
+});
+
+test('when the wallet does not say whether a payment was approved in time, it is asked within a minute at first, and ever more rarely', () => {
+  const expiresAt = new Date('2026-01-01');
+  const cart = { createdAt: new Date(expiresAt.getTime() - windowMs), expiresAt };
+  const pauseAfter = (ms: number) => {
+    const at = new Date(expiresAt.getTime() + ms);
+    return nextCartLook(cart, at, 100, true).getTime() - at.getTime();
+  };
+  expect(pauseAfter(0)).toBe(60_000);
+  expect(pauseAfter(24 * 3_600_000)).toBe((24 * 3_600_000) / 5);
 });
 
 test('an operation in doubt is looked at within seconds, later within a tenth of its age, and never more than hourly', () => {
