@@ -11,8 +11,8 @@ import { lockPayment, type Payment } from './queries.ts';
 export const endFreePayment = async (tx: Transaction, wanted: PaymentMove): Promise<Payment | undefined> => {
   const payment = await lockPayment(tx, wanted.payment.id);
   if (!payment || payment.operation !== null) return undefined;
-  const nextLookAt = (await hadUnansweredCall(tx, payment.id))
+  const lateEffectAt = (await hadUnansweredCall(tx, payment.id))
     ? new Date(wanted.at.getTime() + lookAfterwardsMs)
     : undefined;
-  return movePayment(tx, { ...wanted, payment, nextLookAt });
+  return movePayment(tx, { ...wanted, payment, nextLookAt: wanted.nextLookAt ?? lateEffectAt });
 };

@@ -30,6 +30,21 @@ test.each(['automatic', 'manual'] as const)(
   },
 );
 
+test('a declined payment whose order contradicts us expires, and money that was taken for it is told to a person (F19)', async () => {
+  const { id, extOrderId: orderId } = await givenDeclined('automatic');
+  await shop.wallet.approve(orderId, 'ada');
+  const total = { currency: 'EUR', amountMinor: 1000n };
+  await shop.server.parts.wallet.captureOrder({ paymentId: id, orderId, total }, `${id}-elsewhere`);
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 1000 });
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'awaiting_approval' });
+  shop.server.advance(threeHours + 60);
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'expired' });
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined', operation: { kind: 'review' } });
+});
+
 test.each(['automatic', 'manual'] as const)(
   'the approval of another buyer after a decline (%s) is seen in the background, and asked for once (F19)',
   async (captureMode) => {

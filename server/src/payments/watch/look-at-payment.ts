@@ -77,9 +77,10 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
     case 'unknown':
       break;
     case 'mismatch':
-      // After a decline only another approval counts, and an answer that contradicts itself shows none.
-      if (payment.declinedApproval !== null) break;
-      return planAfter(parts, await settle(payment, look), look);
+      if (payment.declinedApproval === null) return planAfter(parts, await settle(payment, look), look);
+      // After a decline only another approval counts, and an answer that contradicts itself shows none. Money is looked for afterwards.
+      if (!isInTime) return expire(parts, payment, at, at);
+      break;
     case 'captured':
     case 'authorized':
     case 'declined':
@@ -112,9 +113,9 @@ const contradictionOf = (result: AuthorizationOutcome) => {
   return `the wallet has captured it as ${id}, which nobody here has ordered`;
 };
 
-const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
+const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date, nextLookAt?: Date) => {
   const event = { type: 'payment.expired', details: {} } as const;
-  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event }));
+  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event, nextLookAt }));
 };
 
 const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
