@@ -4142,6 +4142,8 @@ export interface components {
             captures: components["schemas"]["StatedPayment"][];
             /** @description Money that the wallet holds for it. */
             authorizations: components["schemas"]["StatedPayment"][];
+            /** @description Money that has gone back, or is on its way. */
+            refunds: components["schemas"]["StatedPayment"][];
         };
         WatchedWebhookEndpoint: {
             /**
@@ -6736,7 +6738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Captures and authorisations at the wallet */
+            /** @description Captures, authorisations and refunds at the wallet */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -46,6 +46,7 @@ const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) =
           texts.authorizations,
           <Payments key="authorizations" payments={statement.authorizations} none={texts.noAuthorizations} />,
         ],
+        [texts.refunds, <Payments key="refunds" payments={statement.refunds} none={texts.noRefunds} />],
         [texts.at, <Moment key="at" at={at} as="second" />],
       ]}
     />

@@ -25,8 +25,10 @@ export const paymentContradiction = {
     order: 'Order',
     captures: 'Captures',
     authorizations: 'Authorisations',
+    refunds: 'Refunds',
     noCaptures: 'None',
     noAuthorizations: 'None',
+    noRefunds: 'None',
     unreadable: 'An amount that cannot be read',
     at: 'Asked',
   },
@@ -62,7 +64,7 @@ export const paymentContradiction = {
       adopt:
         'It was not taken over. Either the payment has just changed, or the wallet does not have this one completed capture any more. The page shows both as they are now.',
       close:
-        'It was not closed. Either the payment has just changed, or the wallet has captured it: then take over that capture, or refund it at the wallet first.',
+        'It was not closed. Either the payment has just changed, or the wallet is being asked about it right now, or the wallet has made the refund: then ask it again. If the wallet has captured the payment, take over that capture, or refund it at the wallet first.',
     },
   },
 };

@@ -27,8 +27,10 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     order: 'Commande',
     captures: 'Encaissements',
     authorizations: 'Autorisations',
+    refunds: 'Remboursements',
     noCaptures: 'Aucun',
     noAuthorizations: 'Aucune',
+    noRefunds: 'Aucun',
     unreadable: 'Un montant illisible',
     at: 'Interrogé le',
   },
@@ -64,7 +66,7 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
       adopt:
         'Rien n’a été repris. Soit le paiement a changé entre-temps, soit le portefeuille n’a plus cet unique encaissement terminé. La page montre les deux tels qu’ils sont maintenant.',
       close:
-        'Rien n’a été clos. Soit le paiement a changé entre-temps, soit le portefeuille l’a encaissé : reprenez alors cet encaissement, ou remboursez-le d’abord chez le portefeuille.',
+        'Rien n’a été clos. Soit le paiement a changé entre-temps, soit le portefeuille est justement interrogé à son sujet, soit il a effectué le remboursement : interrogez-le alors de nouveau. Si le portefeuille a encaissé le paiement, reprenez cet encaissement, ou remboursez-le d’abord chez le portefeuille.',
     },
   },
 };

@@ -92,10 +92,11 @@ const statementOf = async ({ wallet }: PaymentParts, { walletOrderId }: Payment)
     status: result.status,
     captures: result.captures.map(presentStated),
     authorizations: result.authorizations.map(presentStated),
+    refunds: result.refunds.map(presentStated),
   };
 };
 
-const presentStated = ({ id, status, money }: StatedPayment) => ({
+const presentStated = ({ id, status, money }: Pick<StatedPayment, 'id' | 'status' | 'money'>) => ({
   id,
   status,
   amount: money ? Number(money.amountMinor) : null,

@@ -8,6 +8,7 @@ import { findPayment } from '../../../src/payments/queries.ts';
 import { takeOverOperation } from '../../../src/operations/queries.ts';
 import { resolvePayment } from '../../../src/payments/watch/resolve-payment.ts';
 import { lookAt } from '../../operations/support.ts';
+import { signIn } from '../../support/dashboard.ts';
 import { givenShop } from '../support.ts';
 import { makeRefunds } from './support.ts';
 
@@ -40,6 +41,9 @@ const close = async (id: string) =>
 
 test('a refund that the wallet shows is not closed as not made', async () => {
   const { id } = await givenInDoubt('error_after_effect');
+  const session = await signIn(shop.server, await shop.server.givenOperator());
+  const statement = await (await session.get(`/payments/${id}/statement`)).json();
+  expect(statement).toMatchObject({ refunds: [{ status: 'COMPLETED', amount: 400, currency: 'EUR' }] });
   await expect(close(id)).rejects.toThrow('The wallet has the refund as');
   await lookAt(shop.server, id);
   expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed', amount: 400 });
