@@ -19,7 +19,7 @@ export const findServer = async (dir: string, name: string): Promise<Server | un
  * After a reboot the number may be another program's, so the command line has to carry the cluster's name. Everybody may
  * read it, while the working folder of another user's process is hidden even from root in most containers.
  */
-const isServing = async (pid: number, name: string) => {
+export const isServing = async (pid: number, name: string) => {
   if (process.platform !== 'linux') return isAlive(pid);
   const command = await readIfThere(`/proc/${pid}/cmdline`);
   return command?.split('\0').includes(`cluster_name=${name}`) ?? false;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readOrMakePrivateFile } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
-import { findServer, readIfThere, type Server } from './find-server.ts';
+import { findServer, isServing, readIfThere, type Server } from './find-server.ts';
 import { findPostgresPrograms, type PostgresUser } from './postgres-programs.ts';
 
 export interface Cluster {
@@ -55,7 +55,9 @@ export const stopServer = async (cluster: Cluster, { pid }: Server) => {
   // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
   if (await isRunning(cluster)) process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopDeadlineMs;
-  while ((await isRunning(cluster)) && Date.now() < deadline) await pause(10);
+  // It removes its lock file just before it ends.
+  const hasEnded = async () => !(await isServing(pid, cluster.name).catch(() => true));
+  while (!(await hasEnded()) && Date.now() < deadline) await pause(10);
 };
 
 /** Waits out a server that is just starting or stopping: it ends up serving, or gone. */
