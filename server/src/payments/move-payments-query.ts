@@ -6,7 +6,7 @@ import type { Transfer } from '../ledger/transfer.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { StoredPayer } from './payer.ts';
-import { moves, type Move } from './payment.ts';
+import { isOpenState, moves, type Move } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { withOperation, type Payment } from './queries.ts';
 import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
@@ -155,8 +155,7 @@ const afterMove = ({ payment, move, at, change }: PaymentMove) => {
 };
 
 /** Whether nobody has to look at the payment after the move. */
-const isEnd = (move: Move | undefined) =>
-  move !== undefined && !['awaiting_approval', 'authorized'].includes(moves[move].to);
+const isEnd = (move: Move | undefined) => move !== undefined && !isOpenState(moves[move].to);
 
 /** The payer is replaced as a whole: nobody has the name of one and the address of another. */
 const setPayer = (sql: Sql | Transaction) => sql`

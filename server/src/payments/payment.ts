@@ -11,6 +11,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** It waits for the buyer, or for its capture. In every other state the payment is over. */
+export const isOpenState = (state: PaymentState) => state === 'awaiting_approval' || state === 'authorized';
+
 /** What a platform is shown: the state, and in its place what is under way at the wallet. */
 export const paymentStatuses = [
   'awaiting_approval',

@@ -186,7 +186,8 @@ test.each(['instrument_declined', 'payer_cannot_pay'])(
   },
 );
 
-test('when no effect has come, the order is read once more and the refusal counts, and later it is read again (F21)', async () => {
+/** A call was never answered, the next one was refused, and no effect has come in time: the refusal counts. */
+const givenRefusedAfterDoubt = async () => {
   const { id, extOrderId: orderId } = await givenApproved();
   await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
   expect((await shop.client.resume(id)).status).toBe(202);
@@ -194,6 +195,11 @@ test('when no effect has come, the order is read once more and the refusal count
   await lookAt(shop.server, id);
   await endWaitForEffect(shop.server, id);
   await lookAt(shop.server, id);
+  return id;
+};
+
+test('when no effect has come, the order is read once more and the refusal counts, and later it is read again (F21)', async () => {
+  const id = await givenRefusedAfterDoubt();
   expect(await shop.client.read(id)).toMatchObject({ status: 'failed', declineIssue: 'PAYER_CANNOT_PAY' });
   // The effect comes after all, later than anybody could expect.
   await shop.wallet.clearFaults();
@@ -207,13 +213,7 @@ test('when no effect has come, the order is read once more and the refusal count
 });
 
 test('a look for something else does not take the place of the one that is planned (F21)', async () => {
-  const { id, extOrderId: orderId } = await givenApproved();
-  await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
-  expect((await shop.client.resume(id)).status).toBe(202);
-  await shop.wallet.fault({ fault: 'payer_cannot_pay', operation: 'capture', orderId, times: 1 });
-  await lookAt(shop.server, id);
-  await endWaitForEffect(shop.server, id);
-  await lookAt(shop.server, id);
+  const id = await givenRefusedAfterDoubt();
   expect(await statusOf(id)).toBe('failed');
   const planned = await findDueTime(shop.server.sql, id);
   await lookAt(shop.server, id, { by: 'wallet' });

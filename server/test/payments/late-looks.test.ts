@@ -23,6 +23,19 @@ const look = async (payment: Awaited<ReturnType<typeof read>>) =>
     takenUntil: await findDueTime(shop.server.sql, payment.id),
   });
 
+/** The wallet reads the order and keeps the answer back until its faults are cleared. The function waits until it was asked. */
+const holdNextAnswer = async (orderId: string) => {
+  const fault = await shop.wallet.fault({
+    fault: 'timeout_after_effect',
+    operation: 'show',
+    orderId,
+    times: 1,
+  });
+  return async () => {
+    await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  };
+};
+
 const listLooks = (id: string) => shop.server.sql`
   select due_at <= ${shop.server.parts.clock()} as "isDue" from payment_looks where payment_id = ${id}`;
 
@@ -44,14 +57,9 @@ test('a payment that was captured while the wallet was asked about its authorisa
 
 test('a payment that was refunded while the wallet was asked about it is not quarantined', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
-  const fault = await shop.wallet.fault({
-    fault: 'timeout_after_effect',
-    operation: 'show',
-    orderId,
-    times: 1,
-  });
+  const isAsked = await holdNextAnswer(orderId);
   const looking = look(await read(id));
-  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  await isAsked();
   await refundNow(id, { amountToRefund: 400 });
   await shop.wallet.clearFaults();
   await looking;
@@ -68,14 +76,9 @@ test('a look does not end what was planned while it asked the wallet', async () 
   const { parts } = shop.server;
   const cancelled = await read(id);
   await planLookAfterwards(parts.sql, cancelled, parts.clock());
-  const fault = await shop.wallet.fault({
-    fault: 'timeout_after_effect',
-    operation: 'show',
-    orderId,
-    times: 1,
-  });
+  const isAsked = await holdNextAnswer(orderId);
   const looking = look(cancelled);
-  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  await isAsked();
   // The wallet has told of something that it does not show yet.
   await planLookAfterwards(parts.sql, cancelled, new Date(parts.clock().getTime() + 60_000));
   await shop.wallet.clearFaults();
@@ -83,14 +86,9 @@ test('a look does not end what was planned while it asked the wallet', async () 
   expect(await listLooks(id)).toEqual([{ isDue: false }]);
 });
 
-test('a reversal that the wallet does not show is told again, also where the payment was refunded meanwhile', async () => {
+test('a reversal that the wallet does not show has to be told again, even if the payment was refunded meanwhile', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
-  const fault = await shop.wallet.fault({
-    fault: 'timeout_after_effect',
-    operation: 'show',
-    orderId,
-    times: 1,
-  });
+  const isAsked = await holdNextAnswer(orderId);
   const { parts } = shop.server;
   const looking = lookAtPayment(parts, makeSettlePayment(parts), await read(id), {
     by: 'wallet',
@@ -98,7 +96,7 @@ test('a reversal that the wallet does not show is told again, also where the pay
     looks: 0,
     reversalId: 'NOT-SHOWN',
   });
-  await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
+  await isAsked();
   await refundNow(id, { amountToRefund: 400 });
   await Promise.all([
     shop.wallet.clearFaults(),

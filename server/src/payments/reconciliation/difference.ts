@@ -1,5 +1,6 @@
 import type { Money } from '../../money.ts';
 import type { WalletTransaction } from '../../wallet/wallet.ts';
+import { isOpenState } from '../payment.ts';
 import type { Payment } from '../queries.ts';
 import { isOpenRefund, type Refund } from '../refund.ts';
 
@@ -41,8 +42,7 @@ const isSame = (money: Money | undefined, currency: string, amountMinor: bigint 
 /** One that the wallet has not decided is reported when nobody here waits for it: its day is not compared again. */
 const mayMove = ({ meaning }: WalletTransaction) => meaning !== 'undone';
 
-const isOver = ({ state, operation }: Payment) =>
-  operation === null && state !== 'awaiting_approval' && state !== 'authorized';
+const isOver = ({ state, operation }: Payment) => operation === null && !isOpenState(state);
 
 /** How a capture at the wallet differs from its payment here. Undefined: it does not. */
 export const compareCapture = (

@@ -10,6 +10,7 @@ import {
   type OrderOperation,
 } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
+import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, lockPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -65,7 +66,7 @@ const placeOf = ({ id, state, operation }: Payment) => `${id} ${state} ${operati
 
 const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
   const { sql, clock, log } = tools.parts;
-  const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
+  const isOpen = isOpenState(payment.state);
   if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
   // What is still to be cleared up after its end changes nothing for a platform or a buyer. A refund does.
   const isCleaning = !isOpen && payment.operation?.kind !== 'refund';

@@ -5,7 +5,7 @@ import type { WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
 import type { Change, PaymentMove } from '../move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
-import type { Move, OperationKind } from '../payment.ts';
+import { isOpenState, type Move, type OperationKind } from '../payment.ts';
 import type { Payment } from '../queries.ts';
 import type { PaymentOutcome } from './wallet-steps.ts';
 
@@ -73,7 +73,7 @@ const declineOf = (
   outcome: { issue: string; kind?: 'instrument_declined' | 'refused' },
 ): Verdict => {
   // A release of what is held for a payment that is over: there is nothing to release.
-  if (state !== 'awaiting_approval' && state !== 'authorized') return { move: undefined };
+  if (!isOpenState(state)) return { move: undefined };
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'

@@ -1,4 +1,5 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
+import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, findPaymentsByOrder, isBusy, type Payment } from '../queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
@@ -56,9 +57,7 @@ const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: Walle
 
 /** What we have done ourselves is no news, and nor is a late approval. */
 const isNews = (payment: Payment, notification: WalletNotification) =>
-  payment.operation !== null || !isOver(payment) || isNewsAfterEnd(payment, notification);
-
-const isOver = ({ state }: Payment) => state !== 'awaiting_approval' && state !== 'authorized';
+  payment.operation !== null || isOpenState(payment.state) || isNewsAfterEnd(payment, notification);
 
 const isNewsAfterEnd = (
   { state, walletCaptureId }: Payment,
@@ -78,7 +77,7 @@ const look = async (
   if (payment.state === 'awaiting_approval' && (await isToSettle(parts, payment, notification)))
     await settle(payment, asker);
   else await lookAtPayment(parts, settle, payment, await lookOf(parts, payment, notification));
-  const isSettled = payment.operation !== null || !isOver(payment);
+  const isSettled = payment.operation !== null || isOpenState(payment.state);
   if (isSettled && notification.about !== 'approval') await lookBehind(parts, settle, payment, notification);
 };
 
@@ -101,12 +100,11 @@ const lookBehind = async (
   notification: WalletNotification,
 ) => {
   const present = (await findPayment(parts.sql, id))!;
-  const isMore =
-    notification.about === 'return' || (isOver(present) && isNewsAfterEnd(present, notification));
+  const isOver = !isOpenState(present.state);
+  const isMore = notification.about === 'return' || (isOver && isNewsAfterEnd(present, notification));
   if (!isMore) return;
   if (isBusy(present)) throw tellAgain(`An operation is under way for payment ${id}.`);
-  if (isOver(present))
-    await checkAfterwards(parts, settle, present, await lookOf(parts, present, notification));
+  if (isOver) await checkAfterwards(parts, settle, present, await lookOf(parts, present, notification));
 };
 
 /**

@@ -63,7 +63,7 @@ export const endLook = async (sql: Sql, id: string, takenUntil: Date, nextAt: Da
     : sql`delete from payment_looks where payment_id = ${id} and due_at = ${takenUntil}`);
 };
 
-/** When to look for the late effect of a call that was never answered. Undefined: there is none to wait for. */
+/** A call that was never answered may take effect late: when to look for that. Undefined: no such call was made lately. */
 export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Date | undefined> => {
   const after = new Date(at.getTime() - lookAfterwardsMs);
   const [row] = await sql<{ endedAt: Date | null }[]>`

@@ -8,6 +8,7 @@ import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
+import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { lockPayment, type Payment } from '../queries.ts';
 import { isOpenRefund } from '../refund.ts';
@@ -128,7 +129,7 @@ const close = (
   statement: OrderStatement | undefined,
   at: Date,
 ): PaymentMove => {
-  const isOpen = payment.state === 'awaiting_approval' || payment.state === 'authorized';
+  const isOpen = isOpenState(payment.state);
   const paid = statement?.captures.find(
     (capture) => capture.meaning === 'moved' || isPartlyReturned(capture, statement),
   );
