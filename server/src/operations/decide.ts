@@ -9,6 +9,8 @@ export interface Known<Outcome> {
   readonly refusal: Outcome | null;
   /** It has been open so long that a person has to look at it. */
   readonly isOld: boolean;
+  /** The wallet has said for minutes that it does not know the order, and the buyer's time is over. */
+  readonly isGoneForGood: boolean;
 }
 
 export type Decision<Outcome> =
@@ -19,6 +21,8 @@ export type Decision<Outcome> =
   | { readonly do: 'wait_for_effect'; readonly refusal: Outcome }
   | { readonly do: 'wait_for_wallet'; readonly pendingId: string }
   | { readonly do: 'wait_for_answer' }
+  /** The wallet does not know what it is about. It is asked for minutes before that counts. */
+  | { readonly do: 'wait_until_sure' }
   | { readonly do: 'wait_for_person'; readonly detail: string };
 
 const noAnswerForLong = 'the wallet has not said for a day what became of it';
@@ -49,9 +53,9 @@ export const decide = <Outcome>(
       if (known.isAccepted) return waitForAnswer(known);
       return endOrWait(known, finding.outcome, after);
     case 'gone':
-      return known.isUnanswered || known.isAccepted
-        ? waitForAnswer(known)
-        : { do: 'end', outcome: finding.outcome };
+      if (known.isUnanswered || known.isAccepted) return waitForAnswer(known);
+      if (after === 'call') return { do: 'look_again', detail: 'the wallet does not know it' };
+      return known.isGoneForGood ? { do: 'end', outcome: finding.outcome } : { do: 'wait_until_sure' };
     case 'unknown':
       return waitForAnswer(known);
     default:

@@ -12,6 +12,9 @@ export const effectMayComeMs = 60 * second;
 /** After a payment ended while a call was unanswered, the wallet is asked once more. */
 export const lookAfterwardsMs = 15 * 60 * second;
 
+/** How long the wallet has to say again and again that it does not know an order before we believe it. */
+export const goneForGoodMs = 2 * 60 * second;
+
 /** After this time without an outcome a person has to look at it. */
 export const oldMs = 24 * hour;
 

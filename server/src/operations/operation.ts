@@ -26,6 +26,8 @@ export interface Operation {
   readonly mayStillHappen: boolean;
   /** What the wallet said to a call while another one was unanswered. */
   readonly refusal: unknown;
+  /** How long the wallet has said, whenever it was asked, that it does not know what this is about. Null: it knew it last. */
+  readonly goneMs: number | null;
   /** What the wallet has accepted and not decided yet. */
   readonly pendingId: string | null;
   readonly contradiction: string | null;
@@ -41,7 +43,10 @@ export type Finding<Outcome> =
   | { readonly says: 'decided'; readonly outcome: Outcome }
   /** It has refused the call, which had no effect. Another call, still unanswered, may have one. */
   | { readonly says: 'refused'; readonly outcome: Outcome }
-  /** It does not know what the operation is about. After an unanswered call this says nothing about its effect. */
+  /**
+   * It does not know what the operation is about. Once, this decides nothing (docs/reliability.md#f29), and after an unanswered call
+   * it never does.
+   */
   | { readonly says: 'gone'; readonly outcome: Outcome }
   /** A look: nothing has happened, and the call can be made. */
   | { readonly says: 'not_done' }

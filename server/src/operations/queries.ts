@@ -19,6 +19,7 @@ export const operationColumn = (sql: Sql | Transaction) => sql`
     'isHeld', o.is_held and o.due_at > clock_timestamp(), 'lease', o.lease, 'looks', o.looks,
     'isUnanswered', o.unanswered_at is not null,
     'mayStillHappen', coalesce(o.unanswered_at > clock_timestamp() - ${milliseconds(sql, effectMayComeMs)}, false),
+    'goneMs', (extract(epoch from clock_timestamp() - o.gone_at) * 1000)::bigint,
     'refusal', o.refusal, 'pendingId', o.pending_id, 'contradiction', o.contradiction) end as operation`;
 
 export const toOperation = (stored: StoredOperation | null): Operation | null =>
@@ -110,6 +111,8 @@ export interface Kept {
   readonly pauseMs: number;
   /** A call left now, or a moment ago, and was not answered. */
   readonly isUnanswered?: boolean;
+  /** The wallet does not know what it is about. Every other answer ends that. */
+  readonly isGone?: boolean;
   readonly refusal?: unknown;
   readonly pendingId?: string;
   readonly contradiction?: string;
@@ -120,12 +123,13 @@ export const keepOpen = async (
   sql: Sql | Transaction,
   paymentId: string,
   { number, lease }: Operation,
-  { pauseMs, isUnanswered = false, refusal, pendingId, contradiction }: Kept,
+  { pauseMs, isUnanswered = false, isGone = false, refusal, pendingId, contradiction }: Kept,
 ) => {
   const rows = await sql`
     update operations set is_held = false, looks = looks + 1, looked_at = clock_timestamp(),
       due_at = clock_timestamp() + ${milliseconds(sql, pauseMs)},
       unanswered_at = case when ${isUnanswered} then clock_timestamp() else unanswered_at end,
+      gone_at = case when ${isGone} then coalesce(gone_at, clock_timestamp()) end,
       refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
       pending_id = coalesce(${pendingId ?? null}, pending_id),
       contradiction = coalesce(${contradiction ?? null}, contradiction)

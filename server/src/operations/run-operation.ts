@@ -6,6 +6,7 @@ import type { Answered, WalletCall } from '../wallet/wallet.ts';
 import { decide, type Decision, type Known } from './decide.ts';
 import {
   effectMayComeMs,
+  goneForGoodMs,
   oldMs,
   whileContradictedMs,
   whileInDoubtMs,
@@ -18,6 +19,8 @@ import { keepOpen, renewLease, type Kept } from './queries.ts';
 export interface Held {
   readonly paymentId: string;
   readonly operation: Operation;
+  /** Until then the buyer may be at the wallet, which may have an order that it does not show for a while. */
+  readonly openUntil: Date;
   /** When the statement that took it was sent, by `performance.now()`. */
   readonly sinceMs: number;
 }
@@ -93,13 +96,14 @@ type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }
 
 /** Looks and calls until it is clear what to do, three times at most. */
 const ask = async <Outcome>(
-  { operation }: Held,
+  held: Held,
   steps: Steps<Outcome>,
   lease: Lease,
   at: Date,
 ): Promise<{ decision: Waiting<Outcome> | 'lost'; wasUnanswered: boolean; calls: readonly WalletCall[] }> => {
+  const { operation } = held;
   const calls: WalletCall[] = [];
-  let known = knownOf<Outcome>(operation, at);
+  let known = knownOf<Outcome>(held, at);
   let wasUnanswered = false;
   // Its first holder knows that nobody has called the wallet before.
   let next: Decision<Outcome> = operation.lease === 1 ? { do: 'call' } : { do: 'look_again', detail: '' };
@@ -134,23 +138,25 @@ const endOf = <Outcome>(
 ): Decision<Outcome> => {
   const goesOn = decision.do === 'call' || decision.do === 'look_again';
   if (!goesOn || tries + 1 < triesMax) return decision;
-  return finding.says === 'contradiction'
-    ? { do: 'wait_for_person', detail: finding.detail }
-    : { do: 'wait_for_answer' };
+  if (finding.says === 'contradiction') return { do: 'wait_for_person', detail: finding.detail };
+  return { do: finding.says === 'gone' ? 'wait_until_sure' : 'wait_for_answer' };
 };
 
-const knownOf = <Outcome>(operation: Operation, at: Date): Known<Outcome> => ({
+const knownOf = <Outcome>({ operation, openUntil }: Held, at: Date): Known<Outcome> => ({
   isUnanswered: operation.isUnanswered,
   mayStillHappen: operation.mayStillHappen,
   isAccepted: operation.pendingId !== null,
   refusal: operation.refusal as Outcome | null,
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
+  isGoneForGood: openUntil <= at && (operation.goneMs ?? 0) >= goneForGoodMs,
 });
 
 const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: Operation): Kept => {
   switch (decision.do) {
     case 'wait_for_answer':
       return { pauseMs: whileInDoubtMs(operation) };
+    case 'wait_until_sure':
+      return { pauseMs: whileInDoubtMs(operation), isGone: true };
     case 'wait_for_effect':
       return { pauseMs: operation.mayStillHappen ? effectMayComeMs : 0, refusal: decision.refusal };
     case 'wait_for_wallet':

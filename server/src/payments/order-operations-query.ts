@@ -110,6 +110,7 @@ const operationOf = (order: Order, { number, requestId }: Ordered): Operation =>
   looks: 0,
   isUnanswered: false,
   mayStillHappen: false,
+  goneMs: null,
   refusal: null,
   pendingId: null,
   contradiction: order.contradiction ?? null,

@@ -37,7 +37,7 @@ test('a process that orders an operation and hears of it after its lease has end
     isHeld: true,
   }))!;
   const operation = ordered.operation!;
-  const held = { paymentId: id, operation, sinceMs: performance.now() - leaseMs };
+  const held = { paymentId: id, operation, openUntil: new Date(8e15), sinceMs: performance.now() - leaseMs };
   const steps = stepsOf(parts, ordered, operation, new Date());
   expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);

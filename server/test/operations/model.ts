@@ -135,6 +135,8 @@ const knownOf = ({ unanswered, mayStillHappen, isAccepted, refusal }: OpenOperat
   isAccepted,
   refusal,
   isOld: false,
+  // The worst case: the wallet has denied the order for minutes, at the end of the buyer's time.
+  isGoneForGood: true,
 });
 
 const money = { currency: 'EUR', amountMinor: 1n };

@@ -157,19 +157,6 @@ test('a buyer who approved and vanished is captured in the background (F7)', asy
   await expectCapturedOnce(payment);
 });
 
-test('an order that lapses at the wallet ends expired, and cannot be resumed', async () => {
-  const payment = await givenApproved();
-  await shop.wallet.fault({
-    fault: 'order_expired',
-    operation: 'capture',
-    orderId: payment.extOrderId,
-    times: 1,
-  });
-  const answer = await shop.client.resume(payment.id);
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'payment_expired' });
-});
-
 test('cancel racing resume: exactly one wins, and the money agrees with it (F6)', async () => {
   for (let round = 0; round < 10; round += 1) {
     const payment = await givenApproved();

@@ -6,7 +6,7 @@ import { findPayment, type Payment } from '../queries.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from '../watch/look-at-payment.ts';
-import { countLooks } from '../watch/queries.ts';
+import { findLooked } from '../watch/queries.ts';
 import { resolvePayment } from '../watch/resolve-payment.ts';
 import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
@@ -36,8 +36,8 @@ export const adoptTransaction = async (
   const known = difference.about === null ? undefined : await findPayment(parts.sql, difference.about);
   const payment = known ?? (await enter(parts, by, difference, owner, note));
   const { orderedBy, operator } = ordererOf(by);
-  const looks = await countLooks(parts.sql, payment.id);
-  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', looks });
+  const looked = await findLooked(parts.sql, payment.id);
+  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', ...looked });
   const seen = (await findPayment(parts.sql, payment.id))!;
   if (await isBooked(parts, seen, difference))
     return known ? record(parts, by, seen, difference, note) : seen;

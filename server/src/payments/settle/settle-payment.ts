@@ -79,7 +79,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
   const steps = stepsOf(tools.parts, held, operation, clock());
   const run = await runOperation(
     tools.parts,
-    { paymentId: held.id, operation, sinceMs },
+    { paymentId: held.id, operation, openUntil: held.expiresAt, sinceMs },
     steps,
     async (tx, detail, keep) => {
       await lockPayment(tx, held.id);

@@ -6,7 +6,7 @@ import { actionsOf } from '../allowed-actions.ts';
 import { ordererOf } from '../order-operations-query.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { countLooks } from './queries.ts';
+import { findLooked } from './queries.ts';
 
 /** Asks the wallet now, whenever the next look was due: the same look as the background's, on the payment's record. */
 export const askWallet = async (
@@ -23,8 +23,8 @@ export const askWallet = async (
   await sql.begin((tx) =>
     recordOperatorAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }),
   );
-  const looks = await countLooks(sql, id);
+  const looked = await findLooked(sql, id);
   const { orderedBy, operator } = ordererOf(by);
-  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', looks });
+  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', ...looked });
   return (await findPayment(sql, id))!;
 };

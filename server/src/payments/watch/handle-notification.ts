@@ -7,7 +7,7 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import { countLooks } from './queries.ts';
+import { findLooked } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
 
 /**
@@ -85,7 +85,7 @@ const asker = { by: 'wallet', urgency: 'at_once' } as const;
 
 const lookOf = async ({ sql }: PaymentParts, { id }: Payment, { reversalId }: WalletNotification) => ({
   ...asker,
-  looks: await countLooks(sql, id),
+  ...(await findLooked(sql, id)),
   reversalId,
 });
 

@@ -1,3 +1,4 @@
+import { goneForGoodMs } from '../../operations/look-pauses.ts';
 import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
@@ -10,11 +11,10 @@ import { isNewApproval } from '../settle/read-approval.ts';
 import type { Asker, Settle } from '../settle/settle-payment.ts';
 import { orderOf } from '../settle/wallet-steps.ts';
 import { checkAfterwards } from './check-afterwards.ts';
-import { planLook } from './queries.ts';
+import { planLook, type Looked } from './queries.ts';
 
-/** Who looks, and how often the payment was looked at before. */
-export interface Look extends Asker {
-  readonly looks: number;
+/** Who looks, and what is known from the looks before. */
+export interface Look extends Asker, Looked {
   /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
   readonly takenUntil?: Date | undefined;
   /** The wallet has told that it took this back itself. */
@@ -31,11 +31,12 @@ export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment
   else await checkAfterwards(parts, settle, payment, look);
 };
 
-const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look) =>
+const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look, goneAt: Date | null = null) =>
   planLook(
     parts.sql,
     payment.id,
     nextCartLook(payment, parts.clock(), looks, parts.wallet.notifications !== undefined),
+    goneAt,
   );
 
 /** What was settled has planned its own next look, if its window has ended. */
@@ -70,10 +71,14 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
     case 'expired':
       return expire(parts, payment, at);
     case 'not_approved':
-    // A wallet whose records are behind, or that does not know us, says so, too.
-    case 'not_found':
       if (!isInTime) return expire(parts, payment, at);
       break;
+    // A wallet whose records are behind, or that does not know us, says so, too: once, it decides nothing.
+    case 'not_found': {
+      const goneAt = look.goneAt ?? at;
+      if (!isInTime && at.getTime() - goneAt.getTime() >= goneForGoodMs) return expire(parts, payment, at);
+      return planCartLook(parts, payment, look, goneAt);
+    }
     case 'unknown':
       break;
     case 'mismatch':

@@ -3,10 +3,16 @@ import { isLockTaken } from '../../database/errors.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
-/** A payment that somebody has to look at, and how often that was done before. */
-export interface DueLook {
-  readonly payment: Payment;
+/** What is known from the looks before this one. */
+export interface Looked {
   readonly looks: number;
+  /** Since when every look was told that the wallet does not know the order. Null: the last one was told something else. */
+  readonly goneAt?: Date | null | undefined;
+}
+
+/** A payment that somebody has to look at. */
+export interface DueLook extends Looked {
+  readonly payment: Payment;
 }
 
 export interface Due {
@@ -39,21 +45,21 @@ const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql<{ due_id: 
  * PostgreSQL then looks the rows up; for a join it may read all that are due.
  */
 const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
-  const taken = await sql<{ id: string; looks: number }[]>`
+  const taken = await sql<(Looked & { id: string })[]>`
     with due as materialized (${id === undefined ? listDue(sql, due) : sql`select ${id}::text as due_id`}),
     brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
     update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait
     where payment_id = any(array(select due_id from due)) and due_at <= ${due.at}
-    returning payment_id as id, looks`;
+    returning payment_id as id, looks, gone_at as "goneAt"`;
   if (taken.length === 0) return [];
-  const looks = new Map(taken.map((look) => [look.id, look.looks]));
-  const rows = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looks.keys()]})`;
-  return rows.map((row) => ({ payment: toPayment(row), looks: looks.get(row.id)! }));
+  const looked = new Map(taken.map(({ id: of, looks, goneAt }) => [of, { looks, goneAt }]));
+  const rows = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looked.keys()]})`;
+  return rows.map((row) => ({ payment: toPayment(row), ...looked.get(row.id)! }));
 };
 
-/** Plans the next look of a payment that is still looked at. */
-export const planLook = async (sql: Sql, id: string, dueAt: Date) => {
-  await sql`update payment_looks set due_at = ${dueAt} where payment_id = ${id}`;
+/** Plans the next look of a payment that is still looked at, and keeps what this one was told. */
+export const planLook = async (sql: Sql, id: string, dueAt: Date, goneAt: Date | null = null) => {
+  await sql`update payment_looks set due_at = ${dueAt}, gone_at = ${goneAt} where payment_id = ${id}`;
 };
 
 /** Ends a look that was taken until then, with the next one if there is one. What somebody has planned since then stays. */
@@ -72,9 +78,10 @@ export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Da
   return row?.endedAt ? new Date(row.endedAt.getTime() + lookAfterwardsMs) : undefined;
 };
 
-export const countLooks = async (sql: Sql, id: string) => {
-  const [row] = await sql<{ looks: number }[]>`select looks from payment_looks where payment_id = ${id}`;
-  return row?.looks ?? 0;
+export const findLooked = async (sql: Sql, id: string): Promise<Looked> => {
+  const [row] = await sql<Looked[]>`
+    select looks, gone_at as "goneAt" from payment_looks where payment_id = ${id}`;
+  return row ?? { looks: 0, goneAt: null };
 };
 
 /** Keeps the id of an authorisation that came after the payment's end. */

@@ -3,8 +3,8 @@ import { withinDeadline } from '../../background/within-deadline.ts';
 import { listDueOperations, makeDoubtsDue } from '../../operations/queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments } from '../queries.ts';
-import type { Settle } from '../settle/settle-payment.ts';
-import { lookAtPayment, type Look } from './look-at-payment.ts';
+import type { Asker, Settle } from '../settle/settle-payment.ts';
+import { lookAtPayment } from './look-at-payment.ts';
 import { takeDueLooks } from './queries.ts';
 
 const everyMs = 250;
@@ -64,7 +64,7 @@ const startRound = (
   };
 };
 
-const atWork: Look = { by: 'service', urgency: 'when_due', looks: 0 };
+const atWork: Asker = { by: 'service', urgency: 'when_due' };
 
 export const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   const { sql, config, wallet } = parts;
@@ -107,8 +107,8 @@ export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
     const at = clock();
     const busyUntil = new Date(at.getTime() + busyMs);
     const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit });
-    for (const { payment, looks } of due)
-      start(lookAtPayment(parts, settle, payment, { ...atWork, looks, takenUntil: busyUntil }));
+    for (const { payment, ...looked } of due)
+      start(lookAtPayment(parts, settle, payment, { ...atWork, ...looked, takenUntil: busyUntil }));
     return !isUnresponsive && due.length === room;
   };
   return { round, placesMax: looksMax };

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { givenShop } from '../payments/support.ts';
+import { lookAt } from './support.ts';
+
+// The wallet says something wrong once, or for some minutes. Nothing ends by one answer, and nothing is booked by it
+// (docs/reliability.md#f29).
+
+const shop = givenShop({ isQuiet: true });
+const minute = 60;
+const window = 3 * 60 * minute;
+
+const calls = [
+  ['automatic', 'capture', 'capturing', 'captured'],
+  ['manual', 'authorize', 'authorizing', 'authorized'],
+] as const;
+
+const givenApproved = async (captureMode: string) => {
+  const payment = await shop.client.givenPayment({ transaction: { captureMode } });
+  await shop.wallet.approve(payment.extOrderId);
+  return payment;
+};
+
+const statusOf = async (id: string) => (await shop.client.read(id))['status'];
+
+/** The wallet does not know the order, whatever it is asked, until the faults are cleared. */
+const denyOrder = async (orderId: string) => {
+  for (const operation of ['capture', 'authorize', 'show'])
+    await shop.wallet.fault({ fault: 'not_found', operation, orderId, times: 1000 });
+};
+
+/** So long the wallet has said that it does not know the order of an operation. */
+const endGone = (id: string, minutes: number) => shop.server.sql`
+  update operations set gone_at = gone_at - ${minutes} * interval '1 minute' where payment_id = ${id}`;
+
+test.each(calls)(
+  'one 404 in a %s payment at %s: the order is read, and the call is made again (F29)',
+  async (...given) => {
+    const [captureMode, operation, , status] = given;
+    const { id, extOrderId: orderId } = await givenApproved(captureMode);
+    await shop.wallet.fault({ fault: 'not_found', operation, orderId, times: 1 });
+    expect((await shop.client.resume(id)).status).toBe(200);
+    expect(await statusOf(id)).toBe(status);
+  },
+);
+
+test.each(calls)(
+  'a %s payment whose order is 404 at %s and at a look stays open: 202, and then it is made (F29)',
+  async (...given) => {
+    const [captureMode, , open, status] = given;
+    const { id, extOrderId } = await givenApproved(captureMode);
+    await denyOrder(extOrderId);
+    expect((await shop.client.resume(id)).status).toBe(202);
+    // Hours of 404 end nothing while the buyer may be at the wallet.
+    await endGone(id, 120);
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe(open);
+    await shop.wallet.clearFaults();
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe(status);
+  },
+);
+
+test('an order that stays 404 after the window for minutes has expired, and cannot be resumed (F29)', async () => {
+  const { id, extOrderId } = await givenApproved('automatic');
+  await denyOrder(extOrderId);
+  expect((await shop.client.resume(id)).status).toBe(202);
+  shop.server.advance(window);
+  // One answer after the window is not minutes of them.
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('capturing');
+  await endGone(id, 3);
+  await lookAt(shop.server, id);
+  const answer = await shop.client.resume(id);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'payment_expired' });
+  await shop.wallet.clearFaults();
+});
+
+test('an answer between two 404 starts the minutes again (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved('automatic');
+  await denyOrder(orderId);
+  expect((await shop.client.resume(id)).status).toBe(202);
+  shop.server.advance(window);
+  await endGone(id, 3);
+  await shop.wallet.clearFaults();
+  await shop.wallet.fault({ fault: 'unavailable', operation: 'show', orderId, times: 1000 });
+  await lookAt(shop.server, id);
+  await shop.wallet.clearFaults();
+  await denyOrder(orderId);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('capturing');
+  await shop.wallet.clearFaults();
+});
+
+test('a 404 at the end of the window does not expire a payment: it is asked about again for minutes (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved('automatic');
+  shop.server.advance(window);
+  await shop.wallet.fault({ fault: 'not_found', operation: 'show', orderId, times: 1 });
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('awaiting_approval');
+  const [planned] = await shop.server.sql<{ dueAt: Date; goneAt: Date }[]>`
+    select due_at as "dueAt", gone_at as "goneAt" from payment_looks where payment_id = ${id}`;
+  const now = shop.server.parts.clock().getTime();
+  expect(planned!.dueAt.getTime()).toBeLessThanOrEqual(now + 60_000);
+  await lookAt(shop.server, id, { goneAt: planned!.goneAt });
+  expect(await statusOf(id)).toBe('captured');
+});
+
+test('a payment that nobody has paid and whose order stays 404 expires minutes after its window (F29)', async () => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment();
+  shop.server.advance(window);
+  await denyOrder(orderId);
+  const first = shop.server.parts.clock();
+  await lookAt(shop.server, id);
+  shop.server.advance(minute);
+  await lookAt(shop.server, id, { goneAt: first });
+  expect(await statusOf(id)).toBe('awaiting_approval');
+  shop.server.advance(minute);
+  await lookAt(shop.server, id, { goneAt: first });
+  expect(await statusOf(id)).toBe('expired');
+  await shop.wallet.clearFaults();
+});
