@@ -58,6 +58,18 @@ export const updateRefund = async (
   return row!;
 };
 
+/** An earlier answer of the wallet gave it another id. */
+export const keepWalletRefundId = async (
+  tx: Transaction,
+  { paymentId, number }: Refund,
+  walletRefundId: string,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set wallet_refund_id = ${walletRefundId}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return row!;
+};
+
 /** The wallet told later that it had taken the money back itself. */
 export const markReversal = async (tx: Transaction, { paymentId, number }: Refund) => {
   await tx`update refunds set origin = 'reversal' where payment_id = ${paymentId} and number = ${number}`;

@@ -404,6 +404,8 @@ export interface Wallet {
   findOrderOfCapture(captureId: string): Promise<{ readonly orderId: string | undefined } | undefined>;
   /** Undefined: the wallet does not say. */
   describeOrder(orderId: string): Promise<Answered<OrderStatement | undefined>>;
+  /** A refund, asked for by its own id. */
+  describeRefund(refundId: string): Promise<Answered<StatedRefund | 'not_found' | 'unknown'>>;
   /**
    * What moved in a period of at most 31 days. Pages are counted from 1. `too_many`: ask for a shorter period. Undefined: the
    * wallet does not say.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenShop } from '../payments/support.ts';
+import { makeRefunds } from '../payments/refunds/support.ts';
+import { givenShop, item } from '../payments/support.ts';
 import { lookAt } from './support.ts';
 
 // The wallet says something wrong once, or for some minutes. Nothing ends by one answer, and nothing is booked by it
@@ -119,4 +120,102 @@ test('a payment that nobody has paid and whose order stays 404 expires minutes a
   await lookAt(shop.server, id, { goneAt: first });
   expect(await statusOf(id)).toBe('expired');
   await shop.wallet.clearFaults();
+});
+
+const { givenCaptured, refundNow, balancesOf } = makeRefunds(shop);
+
+/** 90.00 captured, of which 20.00 go back at the wallet's own site. Nobody has told us of it yet. */
+const givenRefundedThere = async () => {
+  const payment = await givenCaptured({ totalAmount: 9000 }, [{ ...item, unitAmount: 9000 }]);
+  await shop.wallet.refundAtSite(payment.captureId, '20.00');
+  return payment;
+};
+
+const listEvents = async (id: string) => {
+  const rows = await shop.server.sql<{ type: string; details: object }[]>`
+    select type, details from all_events where subject_id = ${id} and sequence > 2 order by sequence`;
+  return rows.map(({ type, details }) => ({ type, ...details }));
+};
+
+const completed = { type: 'refund.completed', amount: 2000, currency: 'EUR', origin: 'wallet' };
+
+const expectBooked = async (id: string) => {
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 2000, operation: null });
+  expect(await balancesOf(id)).toEqual({ shop: 7000, wallet_clearing: -7000 });
+};
+
+const lies = ['wrong_amount', 'wrong_currency', 'wrong_order', 'garbage', 'half_body', 'not_found'];
+
+test.each(lies)(
+  'one %s in the order: the refund that others made is booked as it is, and nobody is asked (F29)',
+  async (fault) => {
+    const { id, extOrderId: orderId } = await givenRefundedThere();
+    await shop.wallet.fault({ fault, operation: 'show', orderId, times: 1 });
+    await lookAt(shop.server, id, { by: 'wallet' });
+    await lookAt(shop.server, id, { by: 'wallet' });
+    await expectBooked(id);
+    expect(await listEvents(id)).toEqual([expect.objectContaining(completed)]);
+  },
+);
+
+test.each(lies)(
+  'one %s in the refund itself: it is read again before it is booked, and nobody is asked (F29)',
+  async (fault) => {
+    const { id, extOrderId: orderId } = await givenRefundedThere();
+    await shop.wallet.fault({ fault, operation: 'refundShow', orderId, times: 1 });
+    await lookAt(shop.server, id, { by: 'wallet' });
+    await lookAt(shop.server, id, { by: 'wallet' });
+    await expectBooked(id);
+    expect(await listEvents(id)).toEqual([expect.objectContaining(completed)]);
+  },
+);
+
+test.each(['show', 'refundShow'])(
+  'wrong amounts for minutes (%s): nothing is booked, a person is asked, and the question closes by itself (F29)',
+  async (operation) => {
+    const { id, extOrderId: orderId } = await givenRefundedThere();
+    await shop.wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 1000 });
+    await lookAt(shop.server, id, { by: 'wallet' });
+    expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 0, status: 'captured' });
+    expect(await balancesOf(id)).toEqual({ shop: 9000, wallet_clearing: -9000 });
+    expect(await listEvents(id)).toEqual([expect.objectContaining({ type: 'payment.quarantined' })]);
+    await shop.wallet.clearFaults();
+    await lookAt(shop.server, id);
+    await expectBooked(id);
+    expect((await listEvents(id)).slice(1)).toEqual([expect.objectContaining(completed)]);
+  },
+);
+
+test('a reversal that comes with a wrong amount is told again, and is a reversal all the same (F29)', async () => {
+  const { id, extOrderId: orderId, captureId } = await givenCaptured();
+  await shop.wallet.reverse(captureId);
+  const { refunds } = await shop.wallet.truth(orderId);
+  const told = { by: 'wallet', reversalId: refunds[0]!.id } as const;
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 2 });
+  await expect(lookAt(shop.server, id, told)).rejects.toThrow('is not booked yet');
+  await lookAt(shop.server, id, told);
+  const [row] = await shop.server.sql`select origin, amount_minor from refunds where payment_id = ${id}`;
+  expect(row).toMatchObject({ origin: 'reversal', amount_minor: 1000n });
+});
+
+test('a refund whose answer has a wrong id is kept under the right one (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await shop.wallet.fault({ fault: 'wrong_order', operation: 'refund', orderId, times: 1 });
+  await refundNow(id, { amountToRefund: 400 });
+  const { refunds } = await shop.wallet.truth(orderId);
+  expect(await shop.server.sql`select wallet_refund_id as id from refunds where payment_id = ${id}`).toEqual([
+    { id: refunds[0]!.id },
+  ]);
+});
+
+test('a wrong id of a refund that was kept is corrected when the order shows the right one (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenCaptured();
+  await refundNow(id, { amountToRefund: 400 });
+  await shop.server.sql`update refunds set wallet_refund_id = 'WRONG' where payment_id = ${id}`;
+  await lookAt(shop.server, id, { by: 'wallet' });
+  const { refunds } = await shop.wallet.truth(orderId);
+  expect(await shop.server.sql`select wallet_refund_id as id from refunds where payment_id = ${id}`).toEqual([
+    { id: refunds[0]!.id },
+  ]);
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 400, operation: null });
 });

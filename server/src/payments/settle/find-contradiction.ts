@@ -4,7 +4,19 @@ import type { Payment } from '../queries.ts';
 import { isOfPayment } from '../refund.ts';
 
 /** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
-export const findContradiction = (payment: Payment, statement: OrderStatement): string | undefined => {
+export const findContradiction = (payment: Payment, statement: OrderStatement): string | undefined =>
+  findForeignOrder(payment, statement) ?? findOtherMoney(payment, statement);
+
+/** The order has to be the payment's own, over its total. */
+const findForeignOrder = ({ id, currency, totalMinor }: Payment, { ownId, total }: OrderStatement) => {
+  if (ownId !== undefined && ownId !== id) return `the wallet shows the order as one of ${ownId}`;
+  const isTotal = total?.currency === currency && total.amountMinor === totalMinor;
+  return total === undefined || isTotal
+    ? undefined
+    : `the order is over ${show({ currency, amountMinor: totalMinor })}, and the wallet shows ${show(total)}`;
+};
+
+const findOtherMoney = (payment: Payment, statement: OrderStatement): string | undefined => {
   const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
   if (payment.state !== 'captured') {
     const kept = live.filter((capture) => sumReturned(capture, statement) !== capture.money?.amountMinor);
@@ -15,7 +27,9 @@ export const findContradiction = (payment: Payment, statement: OrderStatement): 
   const [capture, ...others] = live;
   if (!capture) return 'the payment is captured, but the wallet shows no capture';
   const isOurs =
-    capture.id === payment.walletCaptureId && capture.money?.amountMinor === payment.capturedMinor;
+    capture.id === payment.walletCaptureId &&
+    capture.money?.currency === payment.currency &&
+    capture.money.amountMinor === payment.capturedMinor;
   const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
   const returned = refunds.filter(({ meaning }) => meaning === 'returned');
   const returnedMinor = returned.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
@@ -50,7 +64,7 @@ const describeReturned = (payment: Payment, thereMinor: bigint) => {
 };
 
 const show = ({ currency, amountMinor }: Money) =>
-  `${formatMinor(amountMinor, currencyDigits(currency)!)} ${currency}`;
+  `${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ${currency}`;
 
 const describe = ({ id, status, money }: StatedPayment) =>
   `capture ${id} over ${money ? show(money) : 'an amount that cannot be read'} (${status})`;

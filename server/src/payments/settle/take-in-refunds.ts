@@ -1,129 +1,154 @@
+import type { Logger } from 'pino';
 import { invariant } from '../../invariant.ts';
-import type { OrderStatement, StatedRefund } from '../../wallet/wallet.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
+import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { refundableMinor } from '../present-payment.ts';
 import { findPayment, isBusy, lockPayment, type Payment } from '../queries.ts';
-import { commissionPartOf, isOfPayment, isOpenRefund, type Refund } from '../refund.ts';
-import { changeAmounts, insertRefund, listRefundsOf, markReversal } from '../refund-queries.ts';
+import { commissionPartOf, isOpenRefund, type Refund } from '../refund.ts';
+import {
+  changeAmounts,
+  insertRefund,
+  keepWalletRefundId,
+  listRefundsOf,
+  markReversal,
+} from '../refund-queries.ts';
+import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
 
-interface TakenIn {
+export interface TakenIn {
   /** As it was before. */
   readonly found: Payment;
   readonly payment: Payment;
-  readonly isAnyPending: boolean;
+  readonly refunds: readonly Refund[];
+  /** Why nothing was booked: the answer contradicts us or itself. A person is asked if it stays so. */
+  readonly doubt: string | undefined;
+  /** There is more to book, which another look does. */
+  readonly isMore: boolean;
+  readonly calls: readonly WalletCall[];
 }
+
+/** As many refunds are read one by one in one look. More are left to the next one. */
+const readsMax = 20;
 
 /**
  * Books what the wallet shows of a captured payment's refunds: those that were made at the wallet's own site, those that it took
- * back itself (`reversalId` names one), and the end of those that it had not decided. Each once. While a refund of ours is under
- * way nothing is booked: its own verdict comes first.
+ * back itself (`reversalId` names one), and the end of those that it had not decided. Each once, and only if the order and the
+ * refund itself, read apart, agree. While a refund of ours is under way nothing is booked: its own verdict comes first.
  */
-export const takeInRefunds = (
-  { sql, clock, log, config }: PaymentParts,
+export const takeInRefunds = async (
+  parts: PaymentParts,
   id: string,
   statement: OrderStatement,
   reversalId: string | undefined,
-): Promise<TakenIn> =>
-  sql.begin(async (tx) => {
+): Promise<TakenIn> => {
+  const { sql, wallet, clock, log, config } = parts;
+  const read = (await findPayment(sql, id))!;
+  const planned = planRefunds(read, await listRefundsOf(sql, id), statement, reversalId);
+  const wanted = isBusy(read) ? [] : planned.changes.map(({ stated }) => stated).slice(0, readsMax);
+  const { confirmed, doubt, calls } = await readApart(wallet, wanted);
+  return sql.begin(async (tx) => {
     const book = { tx, at: clock(), coverAccountId: config.refundCoverAccount };
-    const locked = await lockPayment(tx, id);
-    invariant(locked, `payment ${id} has vanished`);
-    const ofPayment = statement.refunds.filter((refund) => isOfPayment(refund, locked, statement));
-    for (const one of isBusy(locked) ? [] : ofPayment) {
-      const payment = (await findPayment(tx, id))!;
-      const taken = await takeIn(book, payment, one, one.id === reversalId ? 'reversal' : 'wallet');
-      if (taken === undefined) continue;
-      const told = {
-        payment: id,
-        refund: one.id,
-        amount: Number(taken.amountMinor),
-        currency: taken.currency,
-      };
-      if (taken.news === 'reversal') log.error(told, 'ALERT: the wallet took money back');
-      else if (taken.news === 'wallet') log.warn(told, "a refund was made at the wallet's own site");
-    }
-    const refunds = await listRefundsOf(tx, id);
-    return { found: locked, payment: (await findPayment(tx, id))!, isAnyPending: refunds.some(isOpenRefund) };
+    const found = await lockPayment(tx, id);
+    invariant(found, `payment ${id} has vanished`);
+    const before = await listRefundsOf(tx, id);
+    // The payment may have changed while the wallet was asked.
+    const plan = planRefunds(found, before, statement, reversalId);
+    const changes = isBusy(found) ? [] : plan.changes;
+    const taken = changes.filter(({ stated }) => confirmed.has(stated.id));
+    for (const change of taken) logNews(log, change, await apply(book, id, change));
+    return {
+      found,
+      payment: (await findPayment(tx, id))!,
+      refunds: await listRefundsOf(tx, id),
+      doubt: isBusy(found) ? undefined : (plan.contradiction ?? doubt),
+      isMore: taken.length < changes.length,
+      calls,
+    };
   });
+};
 
-/** Who made it at the wallet: somebody at its own site, or the wallet itself. */
-type MadeBy = 'wallet' | 'reversal';
-
-interface TakenRefund extends Refund {
-  /** Who made it, if that was not known here before. */
-  readonly news: MadeBy | undefined;
-}
-
-/** Undefined: there is nothing of it to book. */
-const takeIn = async (
-  book: RefundBook,
-  payment: Payment,
-  stated: StatedRefund,
-  origin: MadeBy,
-): Promise<TakenRefund | undefined> => {
-  const { tx, at } = book;
-  const refunds = await listRefundsOf(tx, payment.id);
-  const known = refunds.find(
-    ({ walletRefundId, requestId }) =>
-      walletRefundId === stated.id || (requestId !== null && requestId === stated.ownId),
-  );
-  if (known) {
-    const isReversal = origin === 'reversal' && known.origin === 'wallet';
-    if (isReversal) await markReversal(tx, known);
-    const present = isReversal ? { ...known, origin } : known;
-    return { ...(await catchUp(book, payment, present, stated)), news: isReversal ? origin : undefined };
+/** Reads each refund by itself. One answer of the wallet may be wrong; two that agree are believed. */
+const readApart = async (wallet: Wallet, wanted: readonly StatedRefund[]) => {
+  const confirmed = new Set<string>();
+  const calls: WalletCall[] = [];
+  let doubt: string | undefined;
+  for (const stated of wanted) {
+    const answer = await wallet.describeRefund(stated.id);
+    calls.push(...answer.calls);
+    if (answer.result === 'unknown') continue;
+    if (answer.result !== 'not_found' && agrees(stated, answer.result)) confirmed.add(stated.id);
+    else
+      doubt ??= `the order shows ${describe(stated)}, and the wallet shows ${describe(answer.result)} when asked for it`;
   }
-  const isMoney = stated.meaning === 'returned' || stated.meaning === 'pending';
-  if (!isMoney || !isPossible(payment, stated)) return undefined;
+  return { confirmed, doubt, calls };
+};
+
+const agrees = (one: StatedRefund, other: StatedRefund) =>
+  one.id === other.id &&
+  one.meaning === other.meaning &&
+  one.money?.currency === other.money?.currency &&
+  one.money?.amountMinor === other.money?.amountMinor &&
+  isSameOrUnsaid(one.ownId, other.ownId) &&
+  isSameOrUnsaid(one.captureId, other.captureId);
+
+const isSameOrUnsaid = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one === other;
+
+const describe = (refund: StatedRefund | 'not_found') => {
+  if (refund === 'not_found') return 'nothing';
+  const { id, status, money } = refund;
+  const digits = money && currencyDigits(money.currency);
+  const amount = digits === undefined ? 'an unreadable amount' : formatMinor(money!.amountMinor, digits);
+  return `the refund ${id} of ${amount}${money ? ` ${money.currency}` : ''} (${status})`;
+};
+
+const apply = async (book: RefundBook, id: string, change: RefundChange): Promise<Refund> => {
+  switch (change.do) {
+    case 'insert':
+      return insert(book, id, change.stated, change.by);
+    case 'end':
+      return end(book, change);
+    case 'rename':
+      return keepWalletRefundId(book.tx, change.refund, change.stated.id);
+    case 'mark_reversal':
+      await markReversal(book.tx, change.refund);
+      return { ...change.refund, origin: 'reversal' };
+    default:
+      return change satisfies never;
+  }
+};
+
+const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: MadeBy) => {
+  const payment = (await findPayment(book.tx, id))!;
   const amountMinor = stated.money!.amountMinor;
-  const inserted = await insertRefund(tx, {
-    paymentId: payment.id,
+  const inserted = await insertRefund(book.tx, {
+    paymentId: id,
     attempt: `wallet ${stated.id}`,
     operationNumber: null,
-    origin,
+    origin: by,
     accountId: payment.accountId,
     currency: payment.currency,
     amountMinor,
-    commissionMinor: commissionPartOf(payment, refunds, amountMinor),
+    commissionMinor: commissionPartOf(payment, await listRefundsOf(book.tx, id), amountMinor),
     returnsCommission: true,
     comment: null,
     walletRefundId: stated.id,
-    createdAt: at,
+    createdAt: book.at,
   });
   const status = stated.meaning === 'returned' ? 'completed' : 'pending';
-  return { ...(await endRefund(book, inserted, { status, walletRefundId: stated.id })), news: origin };
+  return endRefund(book, inserted, { status, walletRefundId: stated.id });
 };
 
-const isPossible = (payment: Payment, { money }: StatedRefund) =>
-  money?.currency === payment.currency &&
-  money.amountMinor > 0n &&
-  money.amountMinor <= refundableMinor(payment);
+const end = async (book: RefundBook, { refund, ending }: Extract<RefundChange, { do: 'end' }>) => {
+  // It was not waited for any more, and is again.
+  if (ending.status === 'pending' && !isOpenRefund(refund))
+    await changeAmounts(book.tx, refund.paymentId, book.at, { refundingMinor: refund.amountMinor });
+  return endRefund(book, refund, ending);
+};
 
-/** What has become of a refund that is known here. One that failed here may have been made after all. */
-const catchUp = async (
-  book: RefundBook,
-  payment: Payment,
-  refund: Refund,
-  { id, meaning, issue, money }: StatedRefund,
-): Promise<Refund> => {
-  const isSame = money?.currency === refund.currency && money.amountMinor === refund.amountMinor;
-  const isOpen = isOpenRefund(refund);
-  const fits = isOpen || refund.amountMinor <= refundableMinor(payment);
-  if (meaning === 'returned' && refund.status !== 'completed' && isSame && fits)
-    return endRefund(book, refund, { status: 'completed', walletRefundId: id });
-  // It was called failed without a word about it: nobody has to order it again.
-  if (
-    meaning === 'pending' &&
-    refund.status === 'failed' &&
-    refund.walletRefundId === null &&
-    isSame &&
-    fits
-  ) {
-    await changeAmounts(book.tx, payment.id, book.at, { refundingMinor: refund.amountMinor });
-    return endRefund(book, refund, { status: 'pending', walletRefundId: id });
-  }
-  if ((meaning === 'failed' || meaning === 'cancelled') && isOpen)
-    return endRefund(book, refund, { status: meaning, walletRefundId: id, issue, refusal: 'later' });
-  return refund;
+const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {
+  const isReversal = change.do === 'mark_reversal' || (change.do === 'insert' && change.by === 'reversal');
+  const told = { payment: paymentId, refund: change.stated.id, amount: Number(amountMinor), currency };
+  if (isReversal) log.error(told, 'ALERT: the wallet took money back');
+  else if (change.do === 'insert') log.warn(told, "a refund was made at the wallet's own site");
 };

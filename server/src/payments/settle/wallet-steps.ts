@@ -112,14 +112,13 @@ const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<
 const review = async (parts: PaymentParts, payment: Payment): Promise<Answered<Outcome>> => {
   const { result: statement, calls } = await parts.wallet.describeOrder(payment.walletOrderId);
   if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
-  const present =
+  const { doubt, calls: more = [] } =
     payment.state === 'captured'
-      ? (await takeInRefunds(parts, payment.id, statement, undefined)).payment
-      : payment;
-  const detail = findContradiction(present, statement);
+      ? await takeInRefunds(parts, payment.id, statement, undefined)
+      : { doubt: findContradiction(payment, statement) };
   return {
-    result: detail === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail },
-    calls,
+    result: doubt === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail: doubt },
+    calls: [...calls, ...more],
   };
 };
 

@@ -8,7 +8,8 @@ import { findContradiction } from '../settle/find-contradiction.ts';
 import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import type { Look } from './look-at-payment.ts';
-import { takeInRefunds } from '../settle/take-in-refunds.ts';
+import { isOpenRefund, type Refund } from '../refund.ts';
+import { takeInRefunds, type TakenIn } from '../settle/take-in-refunds.ts';
 import { endLook, findLateEffect, keepAuthorization } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
 
@@ -20,28 +21,59 @@ const looksMax = 20;
  * wallet has told of a refund, or decides one later (docs/reliability.md#f21, #f22).
  */
 export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
-  const { sql, wallet, clock } = parts;
-  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
-  const at = clock();
-  await keepCalls(sql, payment.id, at, calls);
+  const { sql, clock } = parts;
+  const seen = await readOrder(parts, payment, look);
   const lookAgain = () =>
     look.looks >= looksMax && payment.refundingMinor === 0n
       ? endPlan(parts, payment, look)
-      : planLookAfterwards(sql, payment, nextLook('over', at));
-  if (!statement) {
+      : planLookAfterwards(sql, payment, nextLook('over', clock()));
+  if (!seen) {
     await lookAgain();
     return requireBooked(payment, [], look);
   }
-  if (payment.state === 'captured') return checkCaptured(parts, payment, statement, look);
-  const detail = findContradiction(payment, statement);
-  const held = statement.authorizations.find(({ meaning }) => meaning === 'held');
-  if (detail === undefined && held) {
+  if (seen.taken) return endCaptured(parts, payment, seen.taken, look);
+  const held = seen.statement.authorizations.find(({ meaning }) => meaning === 'held');
+  if (seen.doubt === undefined && held) {
     await release(parts, settle, payment, held.id, look);
     // Whether the money is free is seen then.
     return lookAgain();
   }
-  if (detail !== undefined && !(await openReview(parts, payment, detail))) return undefined;
+  if (seen.doubt !== undefined && !(await openReview(parts, payment, seen.doubt))) return undefined;
   return endPlan(parts, payment, look);
+};
+
+interface Seen {
+  readonly statement: OrderStatement;
+  /** How it contradicts the payment; undefined: it does not. */
+  readonly doubt: string | undefined;
+  /** What was booked of it, if the payment is captured. */
+  readonly taken?: TakenIn;
+}
+
+/** One garbled answer is no contradiction: the order is read once more before a person is asked. Undefined: it cannot be read. */
+const readOrder = async (parts: PaymentParts, payment: Payment, look: Look): Promise<Seen | undefined> => {
+  const first = await readOnce(parts, payment, look);
+  return first?.doubt === undefined ? first : ((await readOnce(parts, payment, look)) ?? first);
+};
+
+const readOnce = async (
+  parts: PaymentParts,
+  payment: Payment,
+  { reversalId }: Look,
+): Promise<Seen | undefined> => {
+  const { sql, wallet, clock } = parts;
+  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
+  if (!statement) {
+    await keepCalls(sql, payment.id, clock(), calls);
+    return undefined;
+  }
+  if (payment.state !== 'captured') {
+    await keepCalls(sql, payment.id, clock(), calls);
+    return { statement, doubt: findContradiction(payment, statement) };
+  }
+  const taken = await takeInRefunds(parts, payment.id, statement, reversalId);
+  await keepCalls(sql, payment.id, clock(), [...calls, ...taken.calls]);
+  return { statement, doubt: taken.doubt, taken };
 };
 
 /**
@@ -54,37 +86,37 @@ const endPlan = async ({ sql, clock }: PaymentParts, { id }: Payment, { takenUnt
   await endLook(sql, id, takenUntil, lateEffectAt);
 };
 
-/** Money may have gone back. What the wallet shows of it is booked; what is left over contradicts us. */
-const checkCaptured = async (
+/** What the wallet shows has been booked. What is left over contradicts us. */
+const endCaptured = async (
   parts: PaymentParts,
-  { id, lastEvent }: Payment,
-  statement: OrderStatement,
+  { lastEvent }: Payment,
+  { found, payment, refunds, doubt, isMore }: TakenIn,
   look: Look,
 ) => {
   const { sql, clock } = parts;
-  const { found, payment, isAnyPending } = await takeInRefunds(parts, id, statement, look.reversalId);
-  const detail = findContradiction(payment, statement);
   // While a refund is under way its own verdict explains what the wallet has.
-  if (detail !== undefined && payment.operation === null) {
+  if (doubt !== undefined && payment.operation === null) {
     // What has happened here since the wallet was asked is not in its answer.
     const isAsRead = found.lastEvent === lastEvent;
-    const isReviewed = isAsRead && (await openReview(parts, payment, detail));
+    const isReviewed = isAsRead && (await openReview(parts, payment, doubt));
     if (!isReviewed) {
       await planLookAfterwards(sql, payment, clock());
-      return requireBooked(payment, statement.refunds, look);
+      return requireBooked(payment, refunds, look);
     }
   }
-  if (isAnyPending) await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
+  if (isMore || refunds.some(isOpenRefund))
+    await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
   else await endPlan(parts, payment, look);
-  return requireBooked(payment, statement.refunds, look);
+  return requireBooked(payment, refunds, look);
 };
 
 /** Only the notification says that something is a reversal: it has to come again until that is written. */
-const requireBooked = (payment: Payment, refunds: OrderStatement['refunds'], { reversalId }: Look) => {
+const requireBooked = (payment: Payment, refunds: readonly Refund[], { reversalId }: Look) => {
   if (reversalId === undefined) return;
   if (isBusy(payment)) throw tellAgain(`An operation is under way for payment ${payment.id}.`);
-  if (!refunds.some(({ id }) => id === reversalId))
-    throw tellAgain(`The wallet does not show the reversal ${reversalId}.`);
+  const booked = refunds.find(({ walletRefundId }) => walletRefundId === reversalId);
+  if (!booked || booked.origin === 'wallet')
+    throw tellAgain(`The reversal ${reversalId} of payment ${payment.id} is not booked yet.`);
 };
 
 /** Gives the buyer's money free that is held for a payment that is over. */

@@ -24,6 +24,9 @@ export interface Look extends Asker, Looked {
 /** Asks the wallet about a payment, whatever its state, and acts on the answer. */
 export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
   requireOwnWallet(parts, payment);
+  // The look of a review does not know that it was a reversal, so what was told is booked first.
+  const isReversalInReview = look.reversalId !== undefined && payment.operation?.kind === 'review';
+  if (isReversalInReview) await checkAfterwards(parts, settle, payment, look);
   if (payment.operation !== null) {
     await planAfter(parts, await settle(payment, look), look);
   } else if (payment.state === 'awaiting_approval') await checkApproval(parts, settle, payment, look);

@@ -15,7 +15,7 @@ import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
-import { readRefundOutcome, readShownRefund } from './refund-outcomes.ts';
+import { readRefundOutcome, readShownRefund, readStatedRefund } from './refund-outcomes.ts';
 import { isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import { listTransactions } from './transactions.ts';
@@ -56,26 +56,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
   const notifications = openNotifications(options);
 
-  /** Runs one operation of the port with a deadline, and records its calls. `signal` ends it before. */
-  const run = async <T>(
-    operate: (context: CallContext) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<Answered<T>> => {
-    // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
-    const deadline = new AbortController();
-    const tooLate = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
-    const giveUp = () => deadline.abort(new DOMException('The operation was given up.', 'AbortError'));
-    const timer = setTimeout(tooLate, timeouts.operationMs);
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp, { once: true });
-    const context: CallContext = { calls: [], deadline: deadline.signal };
-    try {
-      return { result: await operate(context), calls: context.calls };
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
-    }
-  };
+  const run = makeRun(timeouts.operationMs);
 
   return {
     createOrder: (order) =>
@@ -97,6 +78,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findOrderOfCapture: async (id) =>
       (await run((context) => findOrderOfCapture(callWallet, id, context))).result,
     describeOrder: (id) => run((context) => describeOrder(callWallet, id, context)),
+    describeRefund: (id) => run((context) => describeRefund(callWallet, id, context)),
     listTransactions: (period, page) => run((context) => listTransactions(callWallet, period, page, context)),
     showDispute: (id) => run((context) => showDispute(callWallet, id, context)),
     listDisputes: (since, next) => run((context) => listDisputes(callWallet, since, next, context)),
@@ -112,6 +94,26 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     },
   };
 };
+
+/** Runs one operation of the port with a deadline, and records its calls. `signal` ends it before. */
+const makeRun =
+  (operationMs: number) =>
+  async <T>(operate: (context: CallContext) => Promise<T>, signal?: AbortSignal): Promise<Answered<T>> => {
+    // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
+    const deadline = new AbortController();
+    const tooLate = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
+    const giveUp = () => deadline.abort(new DOMException('The operation was given up.', 'AbortError'));
+    const timer = setTimeout(tooLate, operationMs);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+    const context: CallContext = { calls: [], deadline: deadline.signal };
+    try {
+      return { result: await operate(context), calls: context.calls };
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
 
 const openNotifications = ({ webhookId, url, isSimulated = false, clock, log }: OrdersV2Options) =>
   webhookId === undefined
@@ -262,5 +264,10 @@ const findOrderOfCapture = async (callWallet: CallWallet, id: string, context: C
 
 const describeOrder = async (callWallet: CallWallet, id: string, context: CallContext) => {
   const call = { operation: 'show_order', method: 'GET', path: orderPath(id) } as const;
-  return readStatement(await callWallet(call, context));
+  return readStatement(await callWallet(call, context), id);
+};
+
+const describeRefund = async (callWallet: CallWallet, id: string, context: CallContext) => {
+  const path = `/v2/payments/refunds/${encodeURIComponent(id)}`;
+  return readStatedRefund(await callWallet({ operation: 'show_refund', method: 'GET', path }, context));
 };

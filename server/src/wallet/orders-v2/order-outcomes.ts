@@ -144,10 +144,11 @@ const toStated =
   });
 
 /** What the order says, whatever we expected of it. */
-export const readStatement = (reply: Reply): OrderStatement | undefined => {
+export const readStatement = (reply: Reply, orderId: string): OrderStatement | undefined => {
   if (reply.kind === 'no_answer' || !isSuccess(reply)) return undefined;
   const order = readWireOrder(reply.body);
-  if (!order) return undefined;
+  // An answer about another order says nothing of this one.
+  if (order?.id !== orderId) return undefined;
   const { purchase_units: units = [] } = order;
   const payments = units.map((unit) => unit.payments);
   const [unit, ...others] = units;

@@ -105,10 +105,20 @@ const totalOf = ({ seller_payable_breakdown: breakdown }: WirePayment, { money }
 const findFault = ({ id, amount, custom_id: ownId, links }: WirePayment, wanted: WantedRefund) => {
   if (!isSameMoney(amount, wanted.money)) return `the amount of refund ${id} is ${showMoney(amount)}`;
   if (ownId !== undefined && ownId !== wanted.ownId) return `refund ${id} is ${ownId}, not ${wanted.ownId}`;
+  const selfId = idInLink(findLink(links, 'self'));
+  if (selfId !== undefined && selfId !== id) return `refund ${id} calls itself ${selfId}`;
   const captureId = idInLink(findLink(links, 'up'));
   return captureId === undefined || captureId === wanted.captureId
     ? undefined
     : `refund ${id} is of ${captureId}, not of ${wanted.captureId}`;
+};
+
+/** A refund that was asked for by its own id. */
+export const readStatedRefund = (reply: Reply): StatedRefund | 'not_found' | 'unknown' => {
+  if (reply.kind === 'no_answer') return 'unknown';
+  if (reply.status === 404) return 'not_found';
+  const refund = isSuccess(reply) ? readWirePayment(reply.body) : undefined;
+  return refund ? toStatedRefund(refund) : 'unknown';
 };
 
 export const toStatedRefund = (refund: WirePayment): StatedRefund => ({

@@ -14,8 +14,8 @@ export interface AnsweredRefund {
 /** What tests of refunds do: a captured payment, and calls about its refunds. */
 export const makeRefunds = (shop: Shop, ofClient?: Shop['client']) => {
   const client = () => ofClient ?? shop.client;
-  const givenCaptured = async (transaction: object = {}) => {
-    const payment = await client().givenPayment({ transaction });
+  const givenCaptured = async (transaction: object = {}, items?: readonly object[]) => {
+    const payment = await client().givenPayment({ transaction, ...(items && { items }) });
     await shop.wallet.approve(payment.extOrderId);
     expect((await client().resume(payment.id)).status).toBe(200);
     const { captures } = await shop.wallet.truth(payment.extOrderId);
