@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/record-operator-act.ts';
 import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
@@ -49,7 +50,7 @@ const makeOrders = async (
   const rows = await sql<Ordered[]>`
     with given as materialized (
       select given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, firsts.map(rowOf))}) as given (
-        id text, kind text, "amountMinor" bigint, "orderedBy" text, operator text, at timestamptz, "isHeld" boolean,
+        id text, nonce text, kind text, "amountMinor" bigint, "orderedBy" text, operator text, at timestamptz, "isHeld" boolean,
         lease integer, contradiction text, "from" text[], "readAt" timestamptz, "readEvent" integer)),
     locked as materialized (
       select given.*, p.wallet_provider from payments p join given on given.id = p.id
@@ -60,7 +61,7 @@ const makeOrders = async (
       order by p.id for no key update of p)
     insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, operator, wallet_provider,
       opened_at, due_at, is_held, lease, contradiction)
-    select id, last + 1, kind, "amountMinor", id || '-' || last + 1, "orderedBy", operator, wallet_provider, at,
+    select id, last + 1, kind, "amountMinor", id || '-' || last + 1 || '-' || nonce, "orderedBy", operator, wallet_provider, at,
       clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld", lease,
       contradiction
     from locked, lateral (select coalesce(max(number), 0) as last from operations e where e.payment_id = id) as earlier
@@ -80,6 +81,8 @@ const rowOf = (order: Order) => {
   return {
     ...rest,
     id: payment.id,
+    // After a restore the same number is given again, and the wallet remembers what was asked for under the first one (decision 028).
+    nonce: randomUUID().slice(0, 8),
     kind,
     amountMinor: String(amountMinor),
     lease: leaseOf(order),

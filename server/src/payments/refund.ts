@@ -55,6 +55,10 @@ export const isOfPayment = (
   return isOnly || ownId?.startsWith(`${id}-`) === true;
 };
 
+/** A request id names the payment of its operation: `<payment>-2-1f0c93ab`. Undefined: it is none of ours. */
+export const paymentOfRequest = (requestId: string) =>
+  /^(?<payment>.{1,200})-\d{1,9}(?:-[0-9a-f]{8})?$/.exec(requestId)?.groups?.['payment'];
+
 /** A refund's id names its payment, so that it is found where its payment is. */
 export const refundIdOf = ({ paymentId, number }: Pick<Refund, 'paymentId' | 'number'>) =>
   `${paymentId}-r${number}`;

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/client.ts';
 import type { Period, WalletTransaction } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
+import { paymentOfRequest } from '../refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { askAbout } from './find-missing-there.ts';
@@ -122,7 +123,7 @@ const findPaymentOf = async (
   { sql, wallet, config }: PaymentParts,
   { ownId, referenceId, money }: WalletTransaction,
 ): Promise<Payment | 'unchecked' | undefined> => {
-  const [, named] = /^(.{1,200})-\d{1,9}$/.exec(ownId ?? '') ?? [];
+  const named = paymentOfRequest(ownId ?? '');
   const [own] = named === undefined ? [] : await findPayments(sql, [named]);
   if (own) return own;
   if (referenceId === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { invariant } from '../../invariant.ts';
-import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
+import { lookAfterwardsMs, whileInDoubtMs } from '../../operations/look-pauses.ts';
+import { keepOpen } from '../../operations/queries.ts';
 import type { Operation } from '../../operations/operation.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { endRefund, type RefundEnding } from '../end-refund.ts';
@@ -34,7 +35,11 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     const refunds = await listRefundsOf(tx, payment.id);
     const refund = refunds.find(({ operationNumber }) => operationNumber === operation.number);
     invariant(refund, `operation ${operation.number} of payment ${payment.id} has no refund`);
-    const outcome = isOfAnother(decided.outcome, refund, refunds) ? answeredBefore : decided.outcome;
+    const { outcome } = decided;
+    if (isOfAnother(outcome, refund, refunds)) {
+      await keepOpen(tx, payment.id, operation, { pauseMs: whileInDoubtMs(operation) });
+      return findPayment(tx, payment.id);
+    }
     const moved = await movePayment(tx, {
       payment: locked,
       move: undefined,
@@ -50,13 +55,7 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     return findPayment(tx, payment.id);
   });
 
-/** The wallet remembers the request id from before a backup was restored, and answers with the refund of then. The next one has another id. */
-const answeredBefore: DecidedRefund = {
-  outcome: 'refund_refused',
-  kind: 'later',
-  issue: 'REQUEST_ID_OF_ANOTHER_REFUND',
-};
-
+/** The wallet has called it by the id of another refund of the payment. One of the two is wrong: the order is read later. */
 const isOfAnother = (outcome: DecidedRefund, { number }: Refund, refunds: readonly Refund[]) => {
   const { walletRefundId } = endingOf(outcome);
   return (

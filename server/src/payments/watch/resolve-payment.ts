@@ -139,9 +139,13 @@ const close = (
       `The wallet has captured the payment as ${paid.id}. Take it over, or refund it at the wallet first.`,
     );
   }
+  // One of another amount is another refund, which is booked by the next look: what a person has closed is closed.
   const made = statement?.refunds.find(
-    ({ ownId, meaning }) =>
-      ownId === operation.requestId && (meaning === 'returned' || meaning === 'pending'),
+    ({ ownId, meaning, money }) =>
+      ownId === operation.requestId &&
+      (meaning === 'returned' || meaning === 'pending') &&
+      money?.currency === payment.currency &&
+      money.amountMinor === operation.amountMinor,
   );
   if (made) {
     throw new Problem(

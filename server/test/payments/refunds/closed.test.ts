@@ -102,17 +102,19 @@ test('a refund that was closed and is pending at the wallet is waited for again'
   expect(await balancesOf(id)).toMatchObject({ shop: 600 });
 });
 
-test('after a restore a refund that the wallet takes for one of before is refused, and the next one is made (F28)', async () => {
-  const { id } = await givenCaptured();
-  await refundNow(id, { amountToRefund: 300 });
-  // As after a backup from before it, and its adoption: what is here has not ordered it.
-  await shop.server.sql`
-    update refunds set operation_number = null, origin = 'wallet', attempt = 'wallet ' || wallet_refund_id
-    where payment_id = ${id}`;
-  await shop.server.sql`delete from operations where payment_id = ${id} and number = 2`;
-  await refund(id, { amountToRefund: 300 });
-  expect(await readRefund(`${id}-r2`)).toMatchObject({ status: 'failed', retryable: true });
-  expect(await shop.client.read(id)).toMatchObject({ operation: null, refundableAmount: 700 });
-  await refundNow(id, { amountToRefund: 300 });
-  expect(await balancesOf(id)).toMatchObject({ shop: 400 });
+test('what a person has closed is closed, also if the wallet has another amount under its id (F30)', async () => {
+  const { id, orderId } = await givenInDoubt('error_before_effect');
+  const { walletCaptureId, operation } = await read(id);
+  // As the wallet would have it that answered a request id with a refund of before a restore.
+  const wanted = { orderId, captureId: walletCaptureId!, ownId: operation!.requestId };
+  const money = { currency: 'EUR', amountMinor: 300n };
+  await shop.server.parts.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
+  await lookAt(shop.server, id);
+  expect((await refund(id, { amountToRefund: 100 })).status).toBe(409);
+  await close(id);
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'failed', amount: 400 });
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ operation: null, refundedAmount: 300 });
+  await refundNow(id, { amountToRefund: 100 });
+  expect(await balancesOf(id)).toMatchObject({ shop: 600 });
 });
