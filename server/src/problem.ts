@@ -180,6 +180,11 @@ export const problems = {
     title: 'Something else is under way for the payment',
     fix: 'Try again after the time in the Retry-After header, with the same Idempotency-Key.',
   },
+  payment_under_review: {
+    status: 409,
+    title: 'The wallet contradicts us about the payment, and the operator has to look at it',
+    fix: 'Do not repeat it: wait for the event `payment.reviewed` or read the payment. What was captured is safe, and it can be read as usual.',
+  },
   payment_disputed: {
     status: 409,
     title: 'The buyer disputes the payment',

@@ -3227,7 +3227,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3250,6 +3250,11 @@ export interface components {
              * @example REFUND_FAILED_INSUFFICIENT_FUNDS
              */
             issue?: string;
+            /**
+             * @description Of `payment_under_review`: when the wallet began to contradict us.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            since?: string;
             /** @description The faults of the request; 50 at most. */
             errors?: {
                 /**
@@ -4702,8 +4707,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_disputed`: The buyer disputes the payment. */
-        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_under_review`: The wallet contradicts us about the payment, and the operator has to look at it. `payment_disputed`: The buyer disputes the payment. */
+        "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4963,8 +4968,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `conflict`: This is not possible in the current state. */
-        "payment_not_captured.nothing_to_refund.refund_in_progress.conflict": {
+        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_under_review`: The wallet contradicts us about the payment, and the operator has to look at it. `conflict`: This is not possible in the current state. */
+        "payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5117,7 +5122,7 @@ export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPayme
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
 export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
 export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
-export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_disputed'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
 export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
@@ -5146,7 +5151,7 @@ export type ResponseInvitationInvalid = components['responses']['invitation_inva
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
-export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.conflict'];
+export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
 export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type $defs = Record<string, never>;
@@ -6837,7 +6842,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress.conflict"];
+            409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["refund_too_large"];

@@ -82,6 +82,12 @@ export const problemSchema = Type.Object(
         examples: ['REFUND_FAILED_INSUFFICIENT_FUNDS'],
       }),
     ),
+    since: Type.Optional(
+      Type.String({
+        description: 'Of `payment_under_review`: when the wallet began to contradict us.',
+        examples: ['2026-11-18T09:30:00.000Z'],
+      }),
+    ),
     errors: Type.Optional(
       Type.Array(
         Type.Object({

@@ -28,6 +28,9 @@ export const whileInDoubtMs = ({ looks, ageMs }: Open) =>
 /** While the wallet decides: it may take days, and then it notifies us. */
 export const whilePendingMs = ({ looks }: Pick<Open, 'looks'>) => doubling(3, 2 * second, looks, 4 * hour);
 
-/** While a person decides: a garbled answer is soon explained by the next one. */
-export const whileContradictedMs = ({ looks }: Pick<Open, 'looks'>) =>
-  doubling(4, 10 * second, looks, 6 * hour);
+/**
+ * While a person decides. A garbled answer is soon explained by the next one, so in the first hour less than a minute passes between
+ * two looks, and a question that explains itself is closed within a minute.
+ */
+export const whileContradictedMs = ({ looks, ageMs }: Open) =>
+  ageMs < hour ? doubling(2, 10 * second, looks, 50 * second) : Math.min(6 * hour, ageMs / 10);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whileContradictedMs } from '../../src/operations/look-pauses.ts';
 import { makeRefunds } from '../payments/refunds/support.ts';
 import { givenShop, item } from '../payments/support.ts';
 import { lookAt } from './support.ts';
@@ -182,7 +183,10 @@ test.each(['show', 'refundShow'])(
     await shop.wallet.clearFaults();
     await lookAt(shop.server, id);
     await expectBooked(id);
-    expect((await listEvents(id)).slice(1)).toEqual([expect.objectContaining(completed)]);
+    expect((await listEvents(id)).slice(1)).toEqual([
+      expect.objectContaining(completed),
+      { type: 'payment.reviewed', by: 'service' },
+    ]);
   },
 );
 
@@ -218,4 +222,11 @@ test('a wrong id of a refund that was kept is corrected when the order shows the
     { id: refunds[0]!.id },
   ]);
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 400, operation: null });
+});
+
+test('a question that a later answer explains is looked at within a minute, as long as it is young (F29)', () => {
+  const pauses = [0, 1, 2, 3, 50].map((looks) => whileContradictedMs({ looks, ageMs: looks * 60_000 }));
+  for (const pauseMs of pauses) expect(pauseMs).toBeLessThan(60_000);
+  // After that a person is expected, and the wallet is asked ever more rarely.
+  expect(whileContradictedMs({ looks: 70, ageMs: 10 * 60 * 60_000 })).toBe(60 * 60_000);
 });

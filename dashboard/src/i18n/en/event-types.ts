@@ -11,7 +11,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'payment.failed': 'A payment has failed for good',
   'payment.released': 'Held money was released',
   'payment.quarantined': 'The wallet contradicts a payment',
-  'payment.reviewed': 'An operator decided about a payment',
+  'payment.reviewed': 'A question about a payment was closed',
   'refund.ordered': 'A refund was ordered',
   'refund.pending': 'The wallet decides about a refund later',
   'refund.completed': 'A refund was made',

@@ -11,7 +11,7 @@ export const paymentTimeline = {
     'payment.expired': 'The payment expired',
     'payment.released': 'The held money was released',
     'payment.quarantined': 'The wallet contradicted Florin; an administrator has to decide',
-    'payment.reviewed': 'An administrator dealt with what the wallet had reported',
+    'payment.reviewed': 'The question about what the wallet had reported was closed',
     'refund.ordered': 'A refund was ordered',
     'refund.pending': 'The wallet accepted the refund and decides later',
     'refund.completed': 'Money went back to the buyer',

@@ -51,6 +51,8 @@ export const states = {
     refund_too_large: 'This is more than what is left now. Look at what has been refunded since then.',
     refund_in_progress:
       'Something else is under way for this payment at the wallet. Nothing was ordered; try again when it has ended.',
+    payment_under_review:
+      'The wallet contradicts what Florin has about this payment. Nothing was refunded; resolve the contradiction first.',
     payment_disputed:
       'The buyer disputes the payment at the wallet. Refund all that is left, or wait until the dispute is resolved.',
     payment_expired: 'The payment has expired.',

@@ -10,7 +10,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.failed': 'Un paiement a définitivement échoué',
   'payment.released': 'De l’argent réservé a été libéré',
   'payment.quarantined': 'Le portefeuille contredit un paiement',
-  'payment.reviewed': 'Un opérateur a tranché sur un paiement',
+  'payment.reviewed': 'La question sur un paiement est close',
   'refund.ordered': 'Un remboursement a été demandé',
   'refund.pending': 'Le portefeuille décidera plus tard d’un remboursement',
   'refund.completed': 'Un remboursement a été effectué',

@@ -13,7 +13,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.expired': 'Le paiement a expiré',
     'payment.released': 'L’argent réservé a été libéré',
     'payment.quarantined': 'Le portefeuille a contredit Florin ; un administrateur doit trancher',
-    'payment.reviewed': 'Un administrateur a réglé ce que le portefeuille avait signalé',
+    'payment.reviewed': 'La question sur ce que le portefeuille avait signalé est close',
     'refund.ordered': 'Un remboursement a été demandé',
     'refund.pending': 'Le portefeuille a accepté le remboursement et décidera plus tard',
     'refund.completed': 'De l’argent a été rendu à l’acheteur',

@@ -58,6 +58,7 @@ export const refundAsOperatorSchema = {
     'payment_not_captured',
     'nothing_to_refund',
     'refund_in_progress',
+    'payment_under_review',
     'refund_too_large',
     'wallet_unavailable',
     'conflict',

@@ -17,6 +17,14 @@ export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<TimelineRow[
     from wallet_calls c where c.payment_id = ${refund.paymentId} and c.request_id = ${refund.requestId}) as entries
   order by at desc, place desc, number desc limit ${entriesMax}`;
 
+/** When the wallet's last contradiction was told to the platform. */
+export const findContradictionTime = async (sql: Sql, paymentId: string) => {
+  const [row] = await sql<{ at: Date }[]>`
+    select at from all_events where subject_id = ${paymentId} and type = 'payment.quarantined'
+    order by sequence desc limit 1`;
+  return row?.at;
+};
+
 /** A refund beside the platform's own text for its payment. */
 export type ListedRefund = Refund & { readonly reference: string | null };
 

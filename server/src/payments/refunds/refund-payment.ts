@@ -4,6 +4,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import { isRetryable, refundIdOf, type Refund } from '../refund.ts';
 import { findRefund } from '../refund-queries.ts';
+import { findContradictionTime } from './queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { orderRefund, type RefundOrder } from './order-refund.ts';
@@ -56,18 +57,28 @@ const refund = async (
     const isStill = open !== null && open.number === present.operation?.number;
     // A review is not waited for: it may take a person days.
     const isLeft = isStill && (!open.isHeld || open.kind === 'review');
+    if (isStill && open.contradiction !== null) throw await underReview(parts, settled);
     if (isLeft || performance.now() > deadline) throw inProgress(settled);
   }
 };
 
-const inProgress = ({ id, operation }: Payment) =>
+const inProgress = ({ id }: Payment) =>
   new Problem(
     'refund_in_progress',
-    operation?.contradiction == null
-      ? `The wallet has not said yet what became of the last call for the payment ${id}. Try again later.`
-      : `The wallet contradicts what is stored of the payment ${id}. The operator has to resolve that first.`,
+    `The wallet hasn't answered the last call for the payment ${id} yet. Try again later.`,
     { headers: { 'retry-after': '5' } },
   );
+
+/** A person has to answer first, which may take days. So the platform is told since when, and what it can do. */
+const underReview = async ({ sql }: PaymentParts, { id, operation }: Payment) => {
+  const since = ((await findContradictionTime(sql, id)) ?? operation!.openedAt).toISOString();
+  return new Problem(
+    'payment_under_review',
+    `Since ${since} the wallet contradicts what is stored of the payment ${id}, and the operator is asked. ` +
+      'Nothing was refunded. Reading the payment still works, and the event payment.reviewed tells when the question is closed.',
+    { members: { since } },
+  );
+};
 
 /** A refund that was refused is answered as a problem, at every repetition. */
 export const requireMade = ({ payment, refund }: Refunded): Refunded => {

@@ -65,6 +65,7 @@ export const refundRouteSchema = {
     'payment_not_captured',
     'nothing_to_refund',
     'refund_in_progress',
+    'payment_under_review',
     'payment_disputed',
     'refund_too_large',
     'refund_refused',

@@ -42,8 +42,10 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
         event: { type: 'payment.authorized', details: {} },
       };
     case 'not_approved':
-    case 'explained':
       return { move: undefined };
+    // Whoever heard of the contradiction hears that it is over.
+    case 'explained':
+      return { move: undefined, event: { type: 'payment.reviewed', details: { by: 'service' } } };
     case 'declined':
       return declineOf(payment, outcome);
     case 'expired':

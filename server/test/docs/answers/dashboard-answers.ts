@@ -333,6 +333,11 @@ const refundAnswers = (world: World): Table => {
         await refund(id);
         return refund(id);
       },
+      payment_under_review: async () => {
+        const id = await withRefundFault('wrong_amount', 'refund', 'show');
+        await refund(id, { amountToRefund: 100 });
+        return refund(id);
+      },
       refund_in_progress: async () => {
         const id = await withRefundFault('error_before_effect');
         await refund(id, { amountToRefund: 100 });

@@ -100,6 +100,11 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         await refund(id);
         return refund(id);
       },
+      payment_under_review: async () => {
+        const id = await payments.withRefundFault('wrong_amount', 'refund', 'show');
+        await client.call('PUT', `/refund/${id}`, { amountToRefund: 100 });
+        return refund(id);
+      },
       refund_in_progress: async () => {
         const id = await payments.withRefundFault('error_before_effect');
         await client.call('PUT', `/refund/${id}`, { amountToRefund: 100 });
@@ -270,9 +275,10 @@ export const givenPayments = ({ client, wallet, server }: World) => {
     authorized: async () => (await authorize()).id,
     captured: async () => (await capture()).id,
     /** Captured; the next refunds of it fail. */
-    withRefundFault: async (fault: string) => {
+    withRefundFault: async (fault: string, ...operations: string[]) => {
       const { id, extOrderId: orderId } = await capture();
-      await wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
+      for (const operation of operations.length === 0 ? ['refund'] : operations)
+        await wallet.fault({ fault, operation, orderId, times: 1000 });
       return id;
     },
     disputed: async () => {

@@ -181,7 +181,12 @@ test('while a person has to look at a payment a refund is refused at once, also 
     where payment_id = ${id} and verdict is null`;
   const startedMs = performance.now();
   const answer = await refund(id);
-  expect(await answer.json()).toMatchObject({ status: 409, code: 'refund_in_progress' });
+  expect(await answer.json()).toMatchObject({
+    status: 409,
+    code: 'payment_under_review',
+    since: expect.stringMatching(/^20\d\d-.*Z$/),
+  });
+  expect(answer.headers.get('retry-after')).toBeNull();
   // Otherwise the refund waits for the end of the review: eight seconds (`waitMs` in refund-payment.ts).
   expect(performance.now() - startedMs).toBeLessThan(8000);
 });
