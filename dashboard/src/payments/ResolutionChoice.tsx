@@ -16,7 +16,7 @@ interface ResolutionChoiceProps {
   readonly choose: (resolution: Resolution) => void;
 }
 
-/** The two ways to end a contradiction, each with what it does. */
+/** The ways to end a contradiction, each with what it does. */
 export const ResolutionChoice = (props: ResolutionChoiceProps) => {
   const { payment, statement, capture, value, choose } = props;
   const { resolve: texts } = useTexts('paymentContradiction');
@@ -32,6 +32,7 @@ export const ResolutionChoice = (props: ResolutionChoiceProps) => {
             description={adoptWords}
             disabled={capture === undefined}
           />
+          {isCaptured && <Radio value="correct" label={texts.correct} description={texts.correctText} />}
           <Radio
             value="close"
             label={isCaptured ? texts.closeDone : texts.closeUnpaid}

@@ -47,6 +47,7 @@ export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProp
   };
   const confirmLabels: Record<Resolution, string> = {
     adopt: capture ? texts.confirm.adopt(formats.money(capture.amount, currency)) : texts.confirm.none,
+    correct: texts.confirm.correct,
     close: texts.confirm.close,
   };
   return (
@@ -120,7 +121,7 @@ const bodyOf = (
 ): PaymentResolution | undefined => {
   const rest = { ...why, note: why.note.trim() };
   if (rest.note === '') return undefined;
-  if (resolution === 'close') return { resolution, ...rest };
+  if (resolution === 'close' || resolution === 'correct') return { resolution, ...rest };
   return resolution === 'adopt' && captureId !== undefined ? { resolution, captureId, ...rest } : undefined;
 };
 

@@ -115,7 +115,7 @@ export const postingsSchema = {
         {
           at: moment('When it was posted.'),
           kind: text(
-            'What it was posted for: `capture`, `refund`, or a `transfer` between accounts.',
+            'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
             'capture',
           ),
           paymentId: orNull(

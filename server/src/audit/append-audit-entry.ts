@@ -45,6 +45,7 @@ export const auditActions = [
   'refund_ordered',
   'payment_cancel_ordered',
   'payment_adopted',
+  'payment_corrected',
   'payment_closed',
   'transaction_adopted',
   'wallet_asked',

@@ -15,6 +15,7 @@ export const eventTypes = [
   'refund.completed',
   'refund.failed',
   'refund.cancelled',
+  'refund.corrected',
   'dispute.opened',
   'dispute.updated',
   'dispute.resolved',

@@ -7,7 +7,7 @@ import type { Transfer } from '../ledger/transfer.ts';
 import type { RefundRefusal } from '../wallet/wallet.ts';
 import { presentRefund } from './present-refund.ts';
 import { isOpenRefund, refundIdOf, type Refund } from './refund.ts';
-import { changeAmounts, updateRefund } from './refund-queries.ts';
+import { changeAmounts, keepCorrection, updateRefund } from './refund-queries.ts';
 import { writeEvent } from './written-parts.ts';
 
 /** What has become of a refund. */
@@ -56,6 +56,15 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
     object: presentRefund(ended),
   });
   return ended;
+};
+
+/** Books a completed refund anew, with another amount, after its wrong entry was reversed. */
+export const rebookRefund = async (book: RefundBook, refund: Refund): Promise<Refund> => {
+  const { tx, at } = book;
+  const { paymentId, amountMinor } = refund;
+  await changeAmounts(tx, paymentId, at, { refundedMinor: amountMinor });
+  const transfers = [...(await cover(book, refund)), ...refundTransfers(refund)];
+  return keepCorrection(tx, refund, await postRefund(tx, paymentId, at, transfers));
 };
 
 /** What another account gives first, so that the account of the refund does not go below zero. Others that take money from it wait. */

@@ -8,7 +8,7 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   origin, account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
-  refusal, created_at as "createdAt", ended_at as "endedAt"`;
+  refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber"`;
 
 /** More than the wallet allows for one payment. */
 export const refundsMax = 1000;
@@ -25,7 +25,7 @@ export const findRefund = async (sql: Sql | Transaction, paymentId: string, numb
 
 export type NewRefund = Omit<
   Refund,
-  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'refusal' | 'endedAt'
+  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'refusal' | 'endedAt' | 'entryNumber'
 >;
 
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
@@ -66,6 +66,19 @@ export const keepWalletRefundId = async (
 ): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
     update refunds set wallet_refund_id = ${walletRefundId}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return row!;
+};
+
+/** What the wallet really has of a refund, with the entry that books it. */
+export const keepCorrection = async (
+  tx: Transaction,
+  { paymentId, number, amountMinor, commissionMinor, walletRefundId }: Refund,
+  entryNumber: number,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set amount_minor = ${amountMinor}, commission_minor = ${commissionMinor},
+      wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };

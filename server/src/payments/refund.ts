@@ -34,6 +34,8 @@ export interface Refund {
   readonly refusal: RefundRefusal | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** The entry that moved the money. Null: none has. */
+  readonly entryNumber: number | null;
 }
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) =>

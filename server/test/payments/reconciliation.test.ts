@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
+import { findPayment } from '../../src/payments/queries.ts';
+import { takeInRefunds } from '../../src/payments/settle/take-in-refunds.ts';
+import { resolvePayment } from '../../src/payments/watch/resolve-payment.ts';
+import { lookAt } from '../operations/support.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { makePaymentId } from '../../src/payments/start/init-payment.ts';
@@ -13,7 +17,7 @@ import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
 
 const shop = givenShop({ isQuiet: true });
-const { givenCaptured } = makeRefunds(shop);
+const { givenCaptured, balancesOf } = makeRefunds(shop);
 
 const daySeconds = 24 * 60 * 60;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -184,6 +188,20 @@ test('of a payment that is newer than the backup a part that was captured later 
     .toMatchObject({ refundedAmount: 200, refundableAmount: 400 });
 });
 
+test('a manual payment that is newer than the backup is brought in by one call', async () => {
+  const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
+  const { parts } = shop.server;
+  await shop.wallet.approve(orderId);
+  const total = { currency: 'EUR', amountMinor: 1000n };
+  await parts.wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
+  const { authorizations } = await shop.wallet.truth(orderId);
+  await parts.wallet.captureAuthorization(authorizations[0]!.id, total, `all-${paymentId}`);
+  const { captures } = await shop.wallet.truth(orderId);
+  await findDifference(captures[0]!.id);
+  await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
+  expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+});
+
 test('a capture that no payment of Florin was made for is not entered', async () => {
   const { paymentId, orderId } = await givenUnknown({ paymentId: 'order-17' });
   const captureId = await captureThere(paymentId, orderId);
@@ -209,6 +227,106 @@ test("a refund at the wallet's own site that nobody told us of is found, and bro
   await reconcileHere({ adopt: refundId, note: 'By the shop' });
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 400 });
   expect(await findDifference(refundId)).toBeUndefined();
+});
+
+/** As an earlier version booked it from one garbled answer: 3.00 instead of the 2.00 that went back at the wallet's site. */
+const givenWronglyBooked = async () => {
+  const payment = await givenCaptured();
+  await shop.wallet.refundAtSite(payment.captureId, '2.00');
+  const { parts } = shop.server;
+  const { result } = await parts.wallet.describeOrder(payment.extOrderId);
+  const [refund] = result!.refunds;
+  const wrong = { ...refund!, money: { currency: 'EUR', amountMinor: 300n } };
+  const lying = { ...parts.wallet, describeRefund: async () => ({ result: wrong, calls: [] }) };
+  const statement = { ...result!, refunds: [wrong] };
+  const taken = await takeInRefunds({ ...parts, wallet: lying }, payment.id, statement, undefined);
+  expect(taken.payment.refundedMinor).toBe(300n);
+  return { ...payment, refundId: refund!.id };
+};
+
+const note = 'Compared at the wallet';
+
+test('a refund that was booked wrongly is not adopted, and is corrected by an entry that names the wrong one (F29)', async () => {
+  const { id, refundId, captureId } = await givenWronglyBooked();
+  await bookedAMinuteAgo();
+  expect(await findDifference(refundId)).toMatchObject({ kind: 'other_amount' });
+  const adopting = reconcileHere({ adopt: refundId, note });
+  await expect(adopting).rejects.toThrow(`is booked with another amount for the payment ${id}`);
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 300 });
+  await reconcileHere({ correct: refundId, note });
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 200, operation: null });
+  expect(await balancesOf(id)).toEqual({ shop: 800, wallet_clearing: -800 });
+  const { sql } = shop.server;
+  expect(
+    await sql`select number, kind, corrects from ledger_entries where payment_id = ${id} order by 1`,
+  ).toEqual([
+    { number: 1, kind: 'capture', corrects: null },
+    { number: 2, kind: 'refund', corrects: null },
+    { number: 3, kind: 'correction', corrects: 2 },
+    { number: 4, kind: 'refund', corrects: null },
+  ]);
+  const events = await sql`
+    select type, details ->> 'amount' as amount, details ->> 'previousAmount' as previous from all_events
+    where subject_id = ${id} order by sequence desc limit 2`;
+  expect(events.map((event) => ({ ...event }))).toEqual([
+    { type: 'payment.reviewed', amount: null, previous: null },
+    { type: 'refund.corrected', amount: '200', previous: '300' },
+  ]);
+  expect(await findDifference(refundId)).toBeUndefined();
+  // What the wallet takes back after that is booked as any other.
+  await shop.wallet.reverse(captureId);
+  await lookAt(shop.server, id, { by: 'wallet' });
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 1000, operation: null });
+});
+
+test('a refund that is booked and that the wallet does not have is corrected to nothing (F29)', async () => {
+  const { id } = await givenCaptured();
+  expect((await shop.client.call('PUT', `/refund/${id}`, { amountToRefund: 300 })).status).toBe(200);
+  const { sql } = shop.server;
+  await sql`update refunds set wallet_refund_id = 'NOWHERE', operation_number = null where payment_id = ${id}`;
+  // The wallet shows that refund under its own id. Take it out of the way: it is another payment's problem here.
+  const [row] = await sql<
+    { order: string }[]
+  >`select wallet_order_id as order from payments where id = ${id}`;
+  const truth = await shop.wallet.truth(row!.order);
+  expect(truth.refunds).toHaveLength(1);
+  await lookAt(shop.server, id, { by: 'wallet' });
+  const by = { kind: 'operator', email: 'ada@example.com', address: '127.0.0.1' } as const;
+  const payment = (await findPayment(sql, id))!;
+  await resolvePayment(shop.server.parts, payment, by, { kind: 'correct', note });
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 0, operation: null });
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 300, operation: null });
+  expect(await balancesOf(id)).toEqual({ shop: 700, wallet_clearing: -700 });
+});
+
+test('what is booked as the wallet has it is neither adopted nor corrected: both fail and say so', async () => {
+  const { captureId } = await givenCapturedThere();
+  await findDifference(captureId);
+  await reconcileHere({ adopt: captureId, note });
+  await expect(reconcileHere({ adopt: captureId, note })).rejects.toThrow('is booked already');
+  await expect(reconcileHere({ correct: captureId, note })).rejects.toThrow(
+    'No comparison has found a refund',
+  );
+});
+
+test('a reversal that nobody told of is called one by the daily comparison, and a wrong id is corrected', async () => {
+  const { id, captureId, extOrderId } = await givenCaptured();
+  await shop.wallet.reverse(captureId);
+  await lookAt(shop.server, id, { by: 'wallet' });
+  const other = await givenCaptured();
+  expect((await shop.client.call('PUT', `/refund/${other.id}`, {})).status).toBe(200);
+  const { sql } = shop.server;
+  await sql`update refunds set wallet_refund_id = 'WRONG' where payment_id = ${other.id}`;
+  await bookedAMinuteAgo();
+  const [reversal] = (await shop.wallet.truth(extOrderId)).refunds;
+  expect(await findDifference(reversal!.id)).toBeUndefined();
+  expect(await findDifference('WRONG')).toBeUndefined();
+  expect(await sql`select origin from refunds where payment_id = ${id}`).toEqual([{ origin: 'reversal' }]);
+  const [refund] = (await shop.wallet.truth(other.extOrderId)).refunds;
+  expect(await sql`select wallet_refund_id as id from refunds where payment_id = ${other.id}`).toEqual([
+    { id: refund!.id },
+  ]);
 });
 
 test('while the wallet does not say whose a refund is, that refund is not compared, and is not called missing', async () => {

@@ -42,6 +42,7 @@ export const auditActions: Record<AuditAction, string> = {
   refund_ordered: 'Refund ordered',
   payment_cancel_ordered: 'Cancellation of a payment ordered',
   payment_adopted: 'Capture of the wallet taken over',
+  payment_corrected: 'Refunds corrected to what the wallet has',
   payment_closed: 'Contradiction closed',
   transaction_adopted: 'Taken over from the wallet',
   wallet_asked: 'Wallet asked about a payment',

@@ -17,6 +17,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'refund.completed': 'A refund was made',
   'refund.failed': 'A refund has failed',
   'refund.cancelled': 'A refund was cancelled',
+  'refund.corrected': 'A refund was corrected',
   'dispute.opened': 'A buyer complained',
   'dispute.updated': 'A dispute moved on',
   'dispute.resolved': 'A dispute was resolved',

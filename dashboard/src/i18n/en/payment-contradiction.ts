@@ -45,6 +45,9 @@ export const paymentContradiction = {
       'Not possible: the wallet does not have exactly one capture, in the currency of the payment and up to its total.',
     alreadyCaptured: 'Not possible: the payment has its capture already.',
     unknown: 'Not possible: the wallet does not say what it has.',
+    correct: 'Correct the books',
+    correctText:
+      'Refunds that are booked otherwise than the wallet has them are reversed and booked anew. The platform is told by the event refund.corrected.',
     closeUnpaid: 'Close: not paid',
     closeUnpaidText:
       'Nothing is credited. If the payment was still open, it fails; if it was authorised, what the wallet holds is released. If it had ended, it stays as it was.',
@@ -58,9 +61,12 @@ export const paymentContradiction = {
     confirm: {
       none: 'Resolve',
       adopt: (amount: string) => `Take over ${amount}`,
+      correct: 'Correct the books',
       close: 'Close the contradiction',
     },
     conflicts: {
+      correct:
+        "Nothing was corrected. Either every refund is booked as the wallet has it, or the wallet shows a refund differently when it's asked twice, or the payment has just changed. The page shows both as they are now.",
       adopt:
         'It was not taken over. Either the payment has just changed, or the wallet does not have this one completed capture any more. The page shows both as they are now.',
       close:

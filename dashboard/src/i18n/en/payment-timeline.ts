@@ -17,6 +17,7 @@ export const paymentTimeline = {
     'refund.completed': 'Money went back to the buyer',
     'refund.failed': 'The refund was not made',
     'refund.cancelled': 'The wallet cancelled the refund',
+    'refund.corrected': 'An administrator corrected the refund to what the wallet has',
     'dispute.opened': 'The buyer disputed the payment',
     'dispute.updated': 'The dispute went on',
     'dispute.resolved': 'The dispute was resolved',

@@ -41,6 +41,7 @@ export const auditActions: Texts['auditActions'] = {
   refund_ordered: 'Remboursement demandé',
   payment_cancel_ordered: 'Annulation d’un paiement demandée',
   payment_adopted: 'Encaissement du portefeuille repris',
+  payment_corrected: 'Remboursements corrigés selon le portefeuille',
   payment_closed: 'Contradiction close',
   transaction_adopted: 'Reprise depuis le portefeuille',
   wallet_asked: 'Portefeuille interrogé sur un paiement',

@@ -16,6 +16,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'refund.completed': 'Un remboursement a été effectué',
   'refund.failed': 'Un remboursement a échoué',
   'refund.cancelled': 'Un remboursement a été annulé',
+  'refund.corrected': 'Un remboursement a été corrigé',
   'dispute.opened': 'Un acheteur a ouvert un litige',
   'dispute.updated': 'Un litige a évolué',
   'dispute.resolved': 'Un litige est résolu',

@@ -47,6 +47,9 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
       'Impossible : le portefeuille n’a pas exactement un encaissement, dans la devise du paiement et dans la limite de son total.',
     alreadyCaptured: 'Impossible : le paiement a déjà son encaissement.',
     unknown: 'Impossible : le portefeuille n’indique pas ce qu’il a.',
+    correct: 'Corriger les comptes',
+    correctText:
+      'Les remboursements enregistrés autrement que par le portefeuille sont annulés puis enregistrés à nouveau. La plateforme reçoit l’événement refund.corrected.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
       'Rien n’est crédité. Si le paiement était encore ouvert, il échoue ; s’il était autorisé, l’argent réservé est libéré. S’il était terminé, il reste comme il était.',
@@ -60,9 +63,12 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     confirm: {
       none: 'Résoudre',
       adopt: (amount) => `Reprendre ${amount}`,
+      correct: 'Corriger les comptes',
       close: 'Clore la contradiction',
     },
     conflicts: {
+      correct:
+        'Rien n’a été corrigé. Soit chaque remboursement est enregistré tel que le portefeuille l’a, soit le portefeuille répond différemment quand on l’interroge deux fois, soit le paiement a changé entre-temps. La page montre les deux tels qu’ils sont maintenant.',
       adopt:
         'Rien n’a été repris. Soit le paiement a changé entre-temps, soit le portefeuille n’a plus cet unique encaissement terminé. La page montre les deux tels qu’ils sont maintenant.',
       close:

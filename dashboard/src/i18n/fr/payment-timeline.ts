@@ -19,6 +19,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'refund.completed': 'De l’argent a été rendu à l’acheteur',
     'refund.failed': 'Le remboursement n’a pas été fait',
     'refund.cancelled': 'Le portefeuille a annulé le remboursement',
+    'refund.corrected': 'Un administrateur a corrigé le remboursement selon le portefeuille',
     'dispute.opened': 'L’acheteur a contesté le paiement',
     'dispute.updated': 'Le litige a évolué',
     'dispute.resolved': 'Le litige a été tranché',

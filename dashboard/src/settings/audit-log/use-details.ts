@@ -41,6 +41,7 @@ const paymentActions: readonly string[] = [
   'refund_ordered',
   'payment_cancel_ordered',
   'payment_adopted',
+  'payment_corrected',
   'payment_closed',
   'transaction_adopted',
   'wallet_asked',

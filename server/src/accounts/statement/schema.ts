@@ -8,7 +8,10 @@ import { accountParams, periodQuery, sum, tags } from '../schema.ts';
 const lineSchema = Type.Object(
   {
     at: moment('When it was posted.'),
-    kind: text('What it was posted for: `capture`, `refund`, or a `transfer` between accounts.', 'capture'),
+    kind: text(
+      'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
+      'capture',
+    ),
     currency: currencyCode(),
     amount: whole('In the minor unit. Positive: the account has more.', 1500),
     balance: sum('What the account then had in this currency.'),

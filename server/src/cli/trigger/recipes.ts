@@ -38,6 +38,8 @@ const dispute =
 export const untriggered = {
   'payment.reviewed':
     'An administrator causes it: trigger payment.quarantined, open the payment in the dashboard and decide it there.',
+  'refund.corrected':
+    'An administrator causes it, where a refund was booked with another amount than the wallet has.',
   'payment.released':
     'It happens when the wallet reports money of a payment that is over already, such as one that expired. No call causes that.',
 } as const satisfies Partial<Record<EventType, string>>;

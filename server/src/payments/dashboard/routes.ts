@@ -74,7 +74,7 @@ export const paymentDashboardRoutes =
       await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
       const payment = await getPayment(parts, request.params.id);
       const wanted: Resolution =
-        resolution === 'adopt' ? { kind: 'adopt', captureId, note } : { kind: 'close', note };
+        resolution === 'adopt' ? { kind: resolution, captureId, note } : { kind: resolution, note };
       await resolvePayment(parts, payment, operatorOf(request), wanted);
       return showDetails(parts, payment.id);
     });

@@ -255,12 +255,13 @@ export const resolveSchema = {
   operationId: 'resolvePayment',
   summary: 'End a contradiction between the wallet and Florin',
   description:
-    'adopt: the capture that the wallet has counts, with its postings. close: the payment is not paid, or what the wallet told ' +
-    'is dealt with. The wallet is asked again first.',
+    'adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet ' +
+    'has them are booked anew, after an entry that reverses the wrong one. close: the payment is not paid, or what the wallet ' +
+    'told is dealt with. The wallet is asked again first.',
   params,
   body: Type.Object(
     {
-      resolution: Type.Enum(['adopt', 'close'], { description: 'How it ends.' }),
+      resolution: Type.Enum(['adopt', 'correct', 'close'], { description: 'How it ends.' }),
       captureId: Type.Optional(
         Type.String({
           maxLength: 100,

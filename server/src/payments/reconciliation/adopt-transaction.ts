@@ -34,19 +34,76 @@ export const adoptTransaction = async (
   if (!difference)
     throw new Problem('not_found', `No comparison has found a difference about ${transactionId}.`);
   const known = difference.about === null ? undefined : await findPayment(parts.sql, difference.about);
+  if (known && (await isBooked(parts, known, difference)))
+    throw new Problem(
+      'conflict',
+      `The ${difference.subject} ${transactionId} is booked already for the payment ${known.id}. Nothing was changed.`,
+    );
   const payment = known ?? (await enter(parts, by, difference, owner, note));
-  const { orderedBy, operator } = ordererOf(by);
-  const looked = await findLooked(parts.sql, payment.id);
-  await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', ...looked });
-  const seen = (await findPayment(parts.sql, payment.id))!;
+  const seen = await lookUntilBooked(parts, settle, by, payment, difference);
   if (await isBooked(parts, seen, difference))
     return known ? record(parts, by, seen, difference, note) : seen;
   if (difference.subject === 'capture' && seen.state !== 'captured' && seen.operation?.contradiction != null)
     return resolvePayment(parts, seen, by, { kind: 'adopt', captureId: transactionId, note });
-  throw new Problem(
-    'conflict',
-    `The wallet does not show the ${difference.subject} ${transactionId} so that it could be booked for the payment ${seen.id}, which is ${seen.status}. Nothing was booked.`,
+  throw await notBooked(parts, seen, difference);
+};
+
+/** A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. */
+const looksMax = 3;
+
+const lookUntilBooked = async (
+  parts: PaymentParts,
+  settle: Settle,
+  by: Actor,
+  payment: Payment,
+  difference: DifferenceOf,
+): Promise<Payment> => {
+  const { orderedBy, operator } = ordererOf(by);
+  let seen = payment;
+  for (let looks = 0; looks < looksMax; looks += 1) {
+    const before = seen;
+    const looked = await findLooked(parts.sql, seen.id);
+    await lookAtPayment(parts, settle, seen, { by: orderedBy, operator, urgency: 'at_once', ...looked });
+    seen = (await findPayment(parts.sql, seen.id))!;
+    const isOver = (await isBooked(parts, seen, difference)) || seen.operation?.contradiction != null;
+    if (isOver || seen.lastEvent === before.lastEvent) break;
+  }
+  return seen;
+};
+
+/** Why the wallet's word was not enough, and what to do about it. */
+const notBooked = async (parts: PaymentParts, payment: Payment, { subject, transactionId }: DifferenceOf) => {
+  const refunds = subject === 'refund' ? await listRefundsOf(parts.sql, payment.id) : [];
+  const other = refunds.find(
+    ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
   );
+  if (other)
+    return new Problem(
+      'conflict',
+      `The refund ${transactionId} is booked with another amount for the payment ${payment.id}. Nothing was changed. To correct the books: npm run florin -- reconcile --correct ${transactionId} --note "…"`,
+    );
+  return new Problem(
+    'conflict',
+    `The wallet does not show the ${subject} ${transactionId} so that it could be booked for the payment ${payment.id}, which is ${payment.status}. Nothing was booked.`,
+  );
+};
+
+/**
+ * Corrects refunds of a payment that are booked otherwise than the wallet has them. `transactionId` names one of them that a comparison
+ * has found.
+ */
+export const correctTransaction = async (
+  parts: PaymentParts,
+  settle: Settle,
+  by: Actor,
+  { transactionId, note }: Pick<Adoption, 'transactionId' | 'note'>,
+): Promise<Payment> => {
+  const difference = await findDifference(parts.sql, transactionId);
+  const payment = difference?.about == null ? undefined : await findPayment(parts.sql, difference.about);
+  if (!difference || difference.subject !== 'refund' || !payment)
+    throw new Problem('not_found', `No comparison has found a refund ${transactionId} that differs.`);
+  const seen = await lookUntilBooked(parts, settle, by, payment, difference);
+  return resolvePayment(parts, seen, by, { kind: 'correct', note });
 };
 
 /** A payment is not invented: whose it was, somebody has to say. */
@@ -73,13 +130,16 @@ const enter = (
 const isBooked = async (
   { sql }: PaymentParts,
   payment: Payment,
-  { subject, transactionId }: DifferenceOf,
+  { subject, transactionId, thereMinor }: DifferenceOf,
 ) => {
   if (payment.state !== 'captured') return false;
-  if (subject === 'capture') return payment.walletCaptureId === transactionId;
+  const isSame = (amountMinor: bigint | null) => thereMinor === null || thereMinor === amountMinor;
+  if (subject === 'capture')
+    return payment.walletCaptureId === transactionId && isSame(payment.capturedMinor);
   const refunds = await listRefundsOf(sql, payment.id);
   return refunds.some(
-    ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
+    ({ walletRefundId, status, amountMinor }) =>
+      walletRefundId === transactionId && status === 'completed' && isSame(amountMinor),
   );
 };
 

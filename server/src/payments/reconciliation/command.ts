@@ -5,7 +5,8 @@ import { textTable } from '../../text-table.ts';
 import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
-import { adoptTransaction } from './adopt-transaction.ts';
+import type { Payment } from '../queries.ts';
+import { adoptTransaction, correctTransaction } from './adopt-transaction.ts';
 import type { Difference } from './difference.ts';
 import type { Owner } from './enter-payment.ts';
 import { presentReconciled } from './present-reconciliation.ts';
@@ -15,6 +16,7 @@ export interface ReconcileOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly adopt?: string | undefined;
+  readonly correct?: string | undefined;
   readonly note?: string | undefined;
   readonly key?: string | undefined;
   readonly account?: string | undefined;
@@ -41,6 +43,7 @@ export const runReconcileCommand = async (
 ): Promise<Printed> => {
   try {
     if (options.adopt !== undefined) return await adoptOne(parts, options.adopt, options);
+    if (options.correct !== undefined) return await correctOne(parts, options.correct, options);
     const { from, to } = options;
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
     return {
@@ -59,16 +62,37 @@ const adoptOne = async (
   transactionId: string,
   options: ReconcileOptions,
 ): Promise<Printed> => {
+  const adoption = { transactionId, note: readNote('--adopt', options), owner: readOwner(options) };
+  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, adoption);
+  return tellOf(
+    transactionId,
+    payment,
+    `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
+  );
+};
+
+const correctOne = async (
+  parts: PaymentParts,
+  transactionId: string,
+  options: ReconcileOptions,
+): Promise<Printed> => {
+  const wanted = { transactionId, note: readNote('--correct', options) };
+  const payment = await correctTransaction(parts, makeSettlePayment(parts), commandLine, wanted);
+  const text = `The refunds of the payment ${payment.id} are booked as the wallet has them now.`;
+  return tellOf(transactionId, payment, text);
+};
+
+const tellOf = (transactionId: string, { id, status }: Payment, text: string): Printed => ({
+  text,
+  json: { transactionId, paymentId: id, paymentStatus: status },
+  isDifferent: false,
+});
+
+const readNote = (option: string, options: ReconcileOptions) => {
   const note = options.note?.trim() ?? '';
   if (note === '' || note.length > noteLengthMax)
-    throw new StartFault(`--adopt needs a --note of 1 to ${noteLengthMax} characters, for the audit log.`);
-  const adoption = { transactionId, note, owner: readOwner(options) };
-  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, adoption);
-  return {
-    text: `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
-    json: { transactionId, paymentId: payment.id, paymentStatus: payment.status },
-    isDifferent: false,
-  };
+    throw new StartFault(`${option} needs a --note of 1 to ${noteLengthMax} characters, for the audit log.`);
+  return note;
 };
 
 const readOwner = ({ key, account, commission = '0' }: ReconcileOptions): Owner | undefined => {

@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/client.ts';
 import type { Period, WalletTransaction } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
-import { paymentOfRequest } from '../refund.ts';
-import { listRefundsOf } from '../refund-queries.ts';
+import { paymentOfRequest, type Refund } from '../refund.ts';
+import { keepWalletRefundId, listRefundsOf, markReversal } from '../refund-queries.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
@@ -115,7 +115,24 @@ const compareReturned = async (parts: PaymentParts, returned: WalletTransaction)
     ({ walletRefundId, requestId }) =>
       walletRefundId === returned.id || (requestId !== null && requestId === returned.ownId),
   );
+  if (refund) await completeRefund(parts, returned, refund);
   return compareRefund(returned, payment?.id ?? null, refund);
+};
+
+/** What a report knows better of a refund and what moves no money: that it was a reversal, and its id at the wallet. */
+const completeRefund = async (
+  { sql, wallet, log }: PaymentParts,
+  { id, kind, ownId }: WalletTransaction,
+  refund: Refund,
+) => {
+  if (kind === 'reversal' && refund.origin === 'wallet') {
+    await sql.begin((tx) => markReversal(tx, refund));
+    log.error({ payment: refund.paymentId, refund: id }, 'ALERT: the wallet took money back');
+  }
+  if (refund.walletRefundId === null || refund.walletRefundId === id) return;
+  const { result } = await wallet.describeRefund(id);
+  const isOurs = typeof result === 'object' && result.id === id && result.ownId === ownId;
+  if (isOurs) await sql.begin((tx) => keepWalletRefundId(tx, refund, id));
 };
 
 /** `unchecked`: the wallet does not say whose it is. It may be booked here. */

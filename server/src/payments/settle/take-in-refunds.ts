@@ -83,7 +83,8 @@ const readApart = async (wallet: Wallet, wanted: readonly StatedRefund[]) => {
   return { confirmed, doubt, calls };
 };
 
-const agrees = (one: StatedRefund, other: StatedRefund) =>
+/** Whether the wallet says the same of a refund twice. What it leaves out once does not contradict. */
+export const agrees = (one: StatedRefund, other: StatedRefund) =>
   one.id === other.id &&
   one.meaning === other.meaning &&
   one.money?.currency === other.money?.currency &&

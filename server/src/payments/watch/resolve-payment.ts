@@ -15,11 +15,14 @@ import { isOpenRefund } from '../refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { sumReturned } from '../settle/find-contradiction.ts';
+import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from './correct-refunds.ts';
 
 /** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
 export type Resolution =
   /** The wallet has captured it, as the administrator has seen: this capture counts. */
   | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
+  /** A refund was booked with another amount than the wallet has: the books are corrected. */
+  | { readonly kind: 'correct'; readonly note: string }
   /** It is not paid, or what the wallet told is dealt with. */
   | { readonly kind: 'close'; readonly note: string };
 
@@ -32,21 +35,90 @@ export const resolvePayment = async (
   requireOwnWallet(parts, payment);
   requireContradiction(payment);
   const statement = await askWallet(parts, payment);
+  await confirm(parts, payment, statement, resolution);
   const at = parts.clock();
   return parts.sql.begin(async (tx) => {
     const locked = (await lockPayment(tx, payment.id))!;
     const operation = requireContradiction(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
     if (operation.isHeld) throw askedRightNow(payment);
-    const move =
-      resolution.kind === 'adopt'
-        ? adopt(locked, operation, statement, resolution.captureId, at)
-        : close(locked, operation, statement, at);
-    const moved = await movePayment(tx, move);
+    const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
+    const moved = await movePayment(tx, await moveOf(book, locked, operation, statement, resolution));
     if (!moved) throw changedMeanwhile(payment);
-    await closeRefund({ tx, at, coverAccountId: parts.config.refundCoverAccount }, locked, operation);
+    await closeRefund(book, locked, operation);
     await record(tx, parts, by, moved, resolution, at);
     return moved;
+  });
+};
+
+/** What changes the books is read twice: one answer of the wallet may be wrong. */
+const confirm = async (
+  { sql, clock, wallet }: PaymentParts,
+  payment: Payment,
+  statement: OrderStatement | undefined,
+  resolution: Resolution,
+) => {
+  if (resolution.kind === 'adopt') {
+    const { money } = findCapture(payment, statement, resolution.captureId);
+    const { result, calls } = await wallet.showCapture(resolution.captureId, money!);
+    await keepCalls(sql, payment.id, clock(), calls);
+    if (result.outcome !== 'captured') throw notConfirmed(resolution.captureId);
+  } else if (resolution.kind === 'correct') {
+    const refunds = await listRefundsOf(sql, payment.id);
+    const wrong = findWrongRefunds(payment, refunds, requireStatement(statement));
+    await keepCalls(sql, payment.id, clock(), await confirmWrongRefunds(wallet, wrong));
+  }
+};
+
+const notConfirmed = (captureId: string) =>
+  new Problem(
+    'conflict',
+    `The wallet shows the capture ${captureId} in its order otherwise than by itself. Nothing was taken over. Try again later.`,
+  );
+
+const moveOf = async (
+  book: RefundBook,
+  payment: Payment,
+  operation: Operation,
+  statement: OrderStatement | undefined,
+  resolution: Resolution,
+): Promise<PaymentMove> => {
+  switch (resolution.kind) {
+    case 'adopt':
+      return adopt(payment, operation, statement, resolution.captureId, book.at);
+    case 'correct':
+      return correct(book, payment, operation, requireStatement(statement));
+    case 'close':
+      return close(payment, operation, statement, book.at);
+    default:
+      return resolution satisfies never;
+  }
+};
+
+/** Only a question about what has gone back is answered by this: an operation that is open has its own verdict. */
+const correct = async (
+  book: RefundBook,
+  payment: Payment,
+  operation: Operation,
+  statement: OrderStatement,
+): Promise<PaymentMove> => {
+  if (operation.kind !== 'review')
+    throw new Problem('conflict', `The ${operation.kind} of the payment ${payment.id} has to end first.`);
+  return {
+    payment: await correctRefunds(book, payment, statement),
+    move: undefined,
+    ended: { operation, verdict: 'corrected', onlyIfHeld: true },
+    at: book.at,
+    // What else the wallet has is booked by a look.
+    nextLookAt: book.at,
+    event: { type: 'payment.reviewed', details: { by: 'operator' } },
+  };
+};
+
+const requireStatement = (statement: OrderStatement | undefined): OrderStatement => {
+  if (statement) return statement;
+  throw new Problem('wallet_unavailable', "The wallet doesn't say what it has. Try again.", {
+    headers: { 'retry-after': '10' },
   });
 };
 
@@ -72,12 +144,7 @@ const askWallet = async ({ sql, wallet, clock }: PaymentParts, { id, walletOrder
 };
 
 const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
-  if (!statement) {
-    throw new Problem('wallet_unavailable', 'The wallet does not say what it has. Try again.', {
-      headers: { 'retry-after': '10' },
-    });
-  }
-  const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
+  const live = requireStatement(statement).captures.filter(({ meaning }) => meaning !== 'failed');
   const [capture, ...others] = live;
   const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
   const isSeen = capture?.id === captureId && hasMoved && others.length === 0;
@@ -176,6 +243,8 @@ const closeRefund = async (book: RefundBook, { id }: Payment, { number }: Operat
   await endRefund(book, refund, ending);
 };
 
+const actions = { adopt: 'payment_adopted', correct: 'payment_corrected', close: 'payment_closed' } as const;
+
 const record = (
   tx: Transaction,
   { keyring }: PaymentParts,
@@ -186,7 +255,7 @@ const record = (
 ) =>
   recordOperatorAct(tx, keyring, by, {
     at,
-    action: kind === 'adopt' ? 'payment_adopted' : 'payment_closed',
+    action: actions[kind],
     subject: payment.id,
     details: { note, status: payment.status },
   });
