@@ -9,19 +9,12 @@ import { webhooksSent } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import { secretsInForce, type Endpoint } from './endpoint.ts';
 import { disableEndpoint } from './endpoint-queries.ts';
-import {
-  deleteDeadLines,
-  deleteOldAttempts,
-  keepAttempts,
-  leaseMs,
-  takeLines,
-  type Attempt,
-  type HeldLine,
-} from './line-queries.ts';
+import { deleteDeadLines, deleteOldAttempts, keepAttempts, type Attempt } from './line-queries.ts';
 import { findWork, makeLines } from './make-lines-query.ts';
 import { postMs, type Answer, type Poster } from './post-webhook.ts';
 import { makeAdvanceReplays } from './replay.ts';
 import { failingMaxMs, waitAfter } from './retry-schedule.ts';
+import { leaseMs, takeLines, type HeldLine } from './take-lines-query.ts';
 import { makeSign } from './webhook-secret.ts';
 
 /** Where nothing happens, the database is asked ten times a second: forty times took a hundredth of a processor more. */

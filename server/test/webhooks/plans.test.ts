@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { listRanges, replaceRanges } from '../../src/access/ip-allow-list/queries.ts';
-import { connectForReports } from '../../src/database/client.ts';
+import { connectForReports, type Sql } from '../../src/database/client.ts';
 import { placeEvents } from '../../src/events/place-events.ts';
 import { listEvents } from '../../src/events/queries.ts';
 import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
 import { findWork, makeLines, passOverEvents } from '../../src/webhooks/make-lines-query.ts';
-import { keepAttempts, takeLines } from '../../src/webhooks/line-queries.ts';
+import { keepAttempts } from '../../src/webhooks/line-queries.ts';
 import { startReplay } from '../../src/webhooks/replay.ts';
+import { takeLines } from '../../src/webhooks/take-lines-query.ts';
 import { countRead, givenCounted } from '../support/count-read.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -137,6 +138,82 @@ test('events that are sent are looked up among those that wait, also when few wa
   const { sent, read } = await send();
   expect(sent).toBe(30);
   expect(read).toBeLessThan(300);
+});
+
+/** Endpoints that fail, with lines that are due: each of a key, and since so many seconds. */
+const givenFailing = async (
+  { sql }: TestServer,
+  endpoints: readonly { id: string; key: string | null; dueSeconds: number; lines: number }[],
+) => {
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(endpoints)}::text::jsonb) as given (
+      id text, key text, "dueSeconds" double precision, lines integer)`;
+  await sql`
+    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
+    select id, key, 'https://shop.example.com', 'none', now() from ${given}`;
+  await sql`
+    insert into webhook_queues (endpoint_id, due_at, failing_since)
+    select id, now() - "dueSeconds" * interval '1 second', now() from ${given}`;
+  await sql`
+    insert into webhook_lines (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)
+    select id, id || n, 1, 1, now() - "dueSeconds" * interval '1 second', now() from ${given}, generate_series(1, lines) n`;
+};
+
+const takeFailing = async (sql: Sql, room: number) => {
+  const taken = await takeLines(sql, { isFailing: true, room, perEndpoint: 2, full: [] });
+  return taken.map(({ endpoint }) => endpoint.id).toSorted();
+};
+
+test('each key has one endpoint served before another has two, and so have the endpoints for all keys together', async () => {
+  const { server, sql } = await givenCounted();
+  const { id: busy } = await server.givenApiKey();
+  const { id: other } = await server.givenApiKey();
+  await givenFailing(server, [
+    ...[1, 2, 3, 4].map((n) => ({ id: `busy ${n}`, key: busy, dueSeconds: 100 - n, lines: 10 })),
+    ...[1, 2].map((n) => ({ id: `all ${n}`, key: null, dueSeconds: 90 - n, lines: 1 })),
+    { id: 'other', key: other, dueSeconds: 1, lines: 1 },
+  ]);
+  expect(await takeFailing(sql, 4)).toEqual(['all 1', 'busy 1', 'busy 1', 'other']);
+  expect(await takeFailing(sql, 4)).toEqual(['all 2', 'busy 2', 'busy 2', 'busy 3']);
+});
+
+test('an endpoint that was served goes behind those that wait, and one that there was no room for keeps its time', async () => {
+  const { server, sql } = await givenCounted();
+  const { id: key } = await server.givenApiKey();
+  await givenFailing(
+    server,
+    [1, 2, 3].map((n) => ({ id: `endpoint ${n}`, key, dueSeconds: 100 - n, lines: 10 })),
+  );
+  const served: string[][] = [];
+  for (let turn = 1; turn <= 6; turn += 1) served.push(await takeFailing(sql, 2));
+  expect(served.map(([id]) => id)).toEqual([1, 2, 3, 1, 2, 3].map((n) => `endpoint ${n}`));
+});
+
+test('who is next is found without reading all that is due, with 10,000 endpoints and 30,000 lines of one of them', async () => {
+  const { server, sql } = await givenCounted();
+  const { id } = await server.givenApiKey();
+  await makeKeys(server, id);
+  await givenFailing(server, [{ id: 'busy', key: id, dueSeconds: 100, lines: 30_000 }]);
+  await givenFailing(
+    server,
+    Array.from({ length: 10_000 }, (_, n) => ({
+      id: `dead ${n}`,
+      key: `key${1 + (n % 500)}`,
+      dueSeconds: 1,
+      lines: 1,
+    })),
+  );
+  const tables = ['webhook_queues', 'webhook_endpoints', 'webhook_lines'];
+  const read = async () => Promise.all(tables.map((table) => countRead(sql, table)));
+  for (const analyzed of [false, true]) {
+    if (analyzed) await server.sql`vacuum analyze webhook_queues, webhook_endpoints, webhook_lines`;
+    const before = await read();
+    expect(await takeFailing(sql, 20)).toHaveLength(20);
+    const [queues, endpoints, lines] = (await read()).map((count, table) => count - before[table]!);
+    expect(queues).toBeLessThan(600);
+    expect(endpoints).toBeLessThan(600);
+    expect(lines).toBeLessThan(300);
+  }
 });
 
 test('what belongs to one key is listed and counted without what belongs to the others', async () => {

@@ -16,7 +16,8 @@ interface Heard {
 type Answer = (heard: Heard, response: ServerResponse, count: number) => void;
 
 /** For a busy machine. */
-export const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+export const until = <T>(check: () => T | Promise<T>, timeout = 20_000) =>
+  vi.waitFor(check, { timeout, interval: 20 });
 
 /** A real receiver of webhooks. It accepts everything, unless the test says how it answers. */
 export const startReceiver = async (answer: Answer = (_heard, response) => response.writeHead(204).end()) => {

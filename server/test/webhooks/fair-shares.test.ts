@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { givenShop, makeClient } from '../payments/support.ts';
+import { givenEndpoint, startReceiver, until } from './receiver.ts';
+
+const shop = givenShop();
+
+const endpointsOfOne = 20;
+const payments = 1500;
+
+test('with 30,000 webhooks due at the failing endpoints of one key, another key’s endpoint that failed once is retried before them', async () => {
+  const { sql } = shop.server;
+  const down = await startReceiver((_heard, response) => response.writeHead(500).end());
+  const busy = await makeClient(shop.server);
+  for (let count = 0; count < endpointsOfOne; count += 1) await givenEndpoint(busy, down.url);
+  await sql`
+    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+    select 'pay_many' || n, 1, ${busy.key.id}, 'payment.created', now(), '{}', '{}' from generate_series(1, ${payments}) n`;
+  await until(async () => {
+    const [many] = await sql<[{ lines: number }]>`select count(*)::integer as lines from webhook_lines`;
+    expect(many.lines).toBe(payments * endpointsOfOne);
+  }, 60_000);
+  // Each of them has failed, so all are among the endpoints that fail.
+  await down.hears(endpointsOfOne);
+
+  const once = await startReceiver((_heard, response, count) =>
+    response.writeHead(count === 1 ? 500 : 204).end(),
+  );
+  await givenEndpoint(shop.client, once.url, { eventTypes: ['payment.created'] });
+  const { id } = await shop.client.givenPayment();
+  // At 80 attempts a second, what was due before it takes more than six minutes.
+  await until(() => {
+    expect(once.heard.map(({ event }) => event.id)).toEqual([`evt_${id}_1`, `evt_${id}_1`]);
+  }, 60_000);
+  const [waiting] = await sql<[{ lines: number }]>`
+    select count(*)::integer as lines from webhook_lines where tries = 0 and due_at <= now()`;
+  expect(waiting.lines).toBeGreaterThan(20_000);
+}, 180_000);
