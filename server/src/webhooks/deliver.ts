@@ -7,7 +7,7 @@ import { eventIdOf, presentEvent, type StoredEvent } from '../events/event.ts';
 import { placeEvents } from '../events/place-events.ts';
 import { webhooksSent } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
-import { secretsInForce, type Endpoint } from './endpoint.ts';
+import { secretsInForce, type Recipient } from './endpoint.ts';
 import { disableEndpoint } from './endpoint-queries.ts';
 import { deleteDeadLines, deleteOldAttempts, keepAttempts, type Attempt } from './line-queries.ts';
 import { findWork, makeLines } from './make-lines-query.ts';
@@ -128,7 +128,7 @@ const makeLane = ({ sql, log }: Parts, lane: Lane, deliver: Deliver) => {
 /** Writes what is sent. */
 export const makeWriteWebhook = ({ keyring, realClock }: Parts) => {
   const sign = makeSign(keyring);
-  return (endpoint: Endpoint, event: Pick<StoredEvent, 'subjectId' | 'sequence'>, body: string) => {
+  return (endpoint: Recipient, event: Pick<StoredEvent, 'subjectId' | 'sequence'>, body: string) => {
     const at = realClock();
     const id = eventIdOf(event);
     const timestamp = Math.floor(at.getTime() / 1000);

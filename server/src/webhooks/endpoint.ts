@@ -25,10 +25,16 @@ export interface Endpoint {
   readonly failingSince: Date | null;
 }
 
+/** What is needed to send something to an endpoint. */
+export type Recipient = Pick<
+  Endpoint,
+  'id' | 'url' | 'secretNumber' | 'secretId' | 'previousSecretId' | 'previousSecretUntil'
+>;
+
 export const makeEndpointId = () => `whe_${randomBytes(16).toString('hex')}`;
 
 /** What signs at this time: the secret, and the one before it for a while. */
-export const secretsInForce = (endpoint: Endpoint, at: Date): SecretVersion[] => {
+export const secretsInForce = (endpoint: Recipient, at: Date): SecretVersion[] => {
   const { id, secretNumber, secretId, previousSecretId, previousSecretUntil } = endpoint;
   const current = { endpointId: id, number: secretNumber, secretId };
   const isPreviousInForce =

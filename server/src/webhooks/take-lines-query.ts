@@ -1,13 +1,13 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Recipient } from './endpoint.ts';
 
 /** Longer than an attempt takes. A process that dies holds a line for so long. */
 export const leaseMs = 30_000;
 
 /** An event that this process sends now. */
 export interface HeldLine {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Recipient;
   readonly subjectId: string;
   readonly nextSequence: number;
   readonly tries: number;
@@ -26,9 +26,7 @@ interface Taking {
 }
 
 type Row = Omit<HeldLine, 'endpoint' | 'event'> &
-  Endpoint & { readonly endpointId: string } & {
-    readonly [K in keyof StoredEvent as `event${Capitalize<K>}`]: StoredEvent[K] | null;
-  };
+  Recipient & { readonly [K in keyof StoredEvent as `event${Capitalize<K>}`]: StoredEvent[K] | null };
 
 /** How many endpoints are compared to choose the next ones. All endpoints of twenty keys, and more than a lane has places. */
 const comparedMax = 400;
@@ -98,8 +96,8 @@ const holdLines = (tx: Transaction, queueIds: readonly string[], due: readonly L
         and not exists (select from due where due.endpoint_id = l.endpoint_id and due.subject_id = l.subject_id)
         order by l.due_at limit 1)), 'infinity'))
     where q.endpoint_id = any(${queueIds}))
-  select w.id, w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.secret_number as "secretNumber",
-    w.secret_id as "secretId", w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
+  select w.id, w.url, w.secret_number as "secretNumber", w.secret_id as "secretId",
+    w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
     held.subject_id as "subjectId", held.next_sequence as "nextSequence", held.tries, held.lease,
     e.subject_id as "eventSubjectId", e.sequence as "eventSequence", e.api_key_id as "eventApiKeyId", e.type as "eventType",
     e.at as "eventAt", e.details as "eventDetails", e.object as "eventObject"
