@@ -1,5 +1,8 @@
-/** The waits of Standard Webhooks, in seconds. After the last one an event is given up. */
-const waits = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/**
+ * In seconds. After the last one an event is given up. Standard Webhooks goes from 5 seconds to 5 minutes; the waits in between are
+ * for a receiver that restarts, which gets what it missed about a minute after its first failure.
+ */
+const waits = [5, 15, 45, 120, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 /** So that receivers who failed together are not all tried again at the same moment. */
 const jitter = 0.2;
