@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { getApiKey } from '../access/api-keys/get-api-key.ts';
 import type { Actor } from '../audit/record-operator-act.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import { callerAddress } from '../http/caller.ts';
@@ -85,7 +84,7 @@ const managingRoutes =
     app.post('/webhook-endpoints', { schema: schemas.addAsOperatorSchema }, async (request, reply) => {
       const { url, eventTypes = null, description = '', apiKeyId = null, ...credentials } = request.body;
       await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
-      if (apiKeyId !== null) await requireKeyInForce(parts, apiKeyId);
+      await manage.requireKeyInForce(parts.sql, apiKeyId);
       await manage.refuseUrl(receivers, url);
       const order = { id: makeEndpointId(), apiKeyId, url, eventTypes, description };
       const { id } = await manage.addEndpoint(parts, order, operatorOf(request));
@@ -189,12 +188,6 @@ const operatorOf = (request: FastifyRequest): Actor => ({
   email: signedInOf(request).operator.email,
   address: callerAddress(request),
 });
-
-const requireKeyInForce = async ({ sql }: Parts, id: string) => {
-  const { revokedAt } = await getApiKey(sql, id);
-  if (revokedAt)
-    throw new Problem('conflict', `The API key ${id} has been revoked. Nothing happens for it any more.`);
-};
 
 const present =
   ({ keyring, realClock }: Parts) =>

@@ -157,7 +157,7 @@ export const testAsOperatorSchema = {
   operationId: 'testWebhookEndpointAsOperator',
   summary: 'Send a test event now, and see the answer',
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded'),
+  problems: problemCodes(administratorProblems, 'overloaded', 'conflict'),
 };
 
 export const sendAsOperatorSchema = {
@@ -166,7 +166,7 @@ export const sendAsOperatorSchema = {
   summary: 'Send one event again now, and see the answer',
   body: sendBody,
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded'),
+  problems: problemCodes(administratorProblems, 'overloaded', 'conflict'),
 };
 
 export const replayAsOperatorSchema = {

@@ -1,7 +1,8 @@
+import { getApiKey } from '../access/api-keys/get-api-key.ts';
 import { recordOperatorAct, type Actor } from '../audit/record-operator-act.ts';
 import type { AuditAction } from '../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../audit/chain.ts';
-import type { Transaction } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { secretsInForce, type Endpoint } from './endpoint.ts';
@@ -33,6 +34,17 @@ export const getEndpoint = async ({ sql }: Parts, id: string, apiKeyId?: string)
 };
 
 export const noSuchEndpoint = (id: string) => new Problem('not_found', `There is no webhook endpoint ${id}.`);
+
+/** For an endpoint of this key. One for all keys is always in force. */
+export const requireKeyInForce = async (sql: Sql | Transaction, apiKeyId: string | null) => {
+  if (apiKeyId === null) return;
+  const { revokedAt } = await getApiKey(sql, apiKeyId);
+  if (revokedAt)
+    throw new Problem(
+      'conflict',
+      `The API key ${apiKeyId} has been revoked. Nothing is sent for it any more.`,
+    );
+};
 
 export const refuseUrl = async (receivers: Receivers, url: string) => {
   try {
@@ -117,14 +129,18 @@ export const currentSecretOf = ({ keyring, realClock }: Parts, endpoint: Endpoin
 export const recordReveal = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
   parts.sql.begin((tx) => record(tx, parts, by, 'webhook_secret_revealed', id, { url }));
 
-/** For what an operator sends by hand. */
+/** For what an operator sends by hand. The endpoint of a revoked key is sent nothing. */
 export const recordSending = (
   parts: Parts,
-  { id, url }: Endpoint,
+  { id, url, apiKeyId }: Endpoint,
   by: Actor,
   action: 'webhook_test_sent' | 'event_sent_again',
   details: AuditDetails = {},
-) => parts.sql.begin((tx) => record(tx, parts, by, action, id, { url, ...details }));
+) =>
+  parts.sql.begin(async (tx) => {
+    await requireKeyInForce(tx, apiKeyId);
+    await record(tx, parts, by, action, id, { url, ...details });
+  });
 
 export const record = (
   tx: Transaction,

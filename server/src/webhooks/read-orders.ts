@@ -9,7 +9,7 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { isStorableMoment } from '../http/pagination.ts';
 import type { AttemptFilter, LoggedAttempt } from './attempt-queries.ts';
 import type { Endpoint } from './endpoint.ts';
-import { record } from './manage-endpoints.ts';
+import { record, requireKeyInForce } from './manage-endpoints.ts';
 import { startReplay, type ReplayFrom } from './replay.ts';
 
 /** An event that the endpoint may be told of. */
@@ -32,6 +32,7 @@ export const replayEvents = async (parts: Parts, endpoint: Endpoint, order: Repl
   if (endpoint.disabledAt !== null)
     throw new Problem('conflict', `The webhook endpoint ${endpoint.id} is disabled. Enable it first.`);
   await parts.sql.begin(async (tx) => {
+    await requireKeyInForce(tx, endpoint.apiKeyId);
     if (!(await startReplay(tx, endpoint.id, from)))
       throw new Problem(
         'conflict',

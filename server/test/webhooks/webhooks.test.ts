@@ -229,6 +229,41 @@ test('an answer that says "wait" is waited for, by the whole endpoint', async ()
   expect(receiver.heard).toHaveLength(1);
 });
 
+test.each([429, 502, 503, 504])(
+  'after %i the whole endpoint is left alone for 5 s, and after another failure it is not',
+  async (status) => {
+    const { sql } = shop.server;
+    let answered = 500;
+    const receiver = await startReceiver((_heard, response) => response.writeHead(answered).end());
+    const endpoint = await givenEndpoint(shop.client, receiver.url);
+    const readPause = async () => {
+      const [row] = await sql<[{ seconds: number }]>`
+        select extract(epoch from q.paused_until - a.at)::float8 as seconds
+        from webhook_queues q join webhook_attempts a using (endpoint_id)
+        where q.endpoint_id = ${endpoint.id} order by a.id desc limit 1`;
+      return row.seconds;
+    };
+    await shop.client.givenPayment();
+    await untilLogged(shop.client, endpoint, 1);
+    expect(await readPause()).toBe(-Infinity);
+    answered = status;
+    await shop.client.givenPayment();
+    await until(async () => {
+      const [last] = await deliveriesOf(shop.client, endpoint);
+      expect(last).toMatchObject({ status });
+    });
+    // From the answer on, which came some time after the attempt had begun.
+    const pause = await readPause();
+    expect(pause).toBeGreaterThanOrEqual(5);
+    expect(pause).toBeLessThan(5 + 20);
+    await shop.client.givenPayment();
+    await untilHandedOut(shop.server);
+    const due = await sql`
+      select from webhook_queues where endpoint_id = ${endpoint.id} and due_at < paused_until`;
+    expect(due).toEqual([]);
+  },
+);
+
 test('410 disables an endpoint at once, and enabling it sends what waited', async () => {
   let isGone = true;
   const receiver = await startReceiver((_heard, response) => response.writeHead(isGone ? 410 : 204).end());
@@ -454,6 +489,33 @@ test('a revoked key’s endpoints hear nothing more, and other keys neither see 
   });
   // The line of the first event ends when its attempt is kept. Had the second event a line, it would be sent.
   await expect.poll(() => sql`select from webhook_lines where endpoint_id = ${endpoint.id}`).toEqual([]);
+  expect(receiver.heard).toHaveLength(1);
+});
+
+test('what waits for a revoked key’s endpoint is dropped, and so is what was being sent to it again', async () => {
+  let isDown = true;
+  const receiver = await startReceiver((_heard, response) => response.writeHead(isDown ? 500 : 204).end());
+  const revoked = await makeClient(shop.server);
+  const endpoint = await givenEndpoint(revoked, receiver.url, { eventTypes: ['payment.created'] });
+  const { id } = await revoked.givenPayment();
+  await untilLogged(revoked, endpoint, 1);
+  const { sql } = shop.server;
+  const lines = () => sql`select subject_id from webhook_lines where endpoint_id = ${endpoint.id}`;
+  expect(await lines()).toMatchObject([{ subject_id: id }]);
+  await givenRevocation(shop.server, revoked.key.id);
+  isDown = false;
+  await makeDue(shop.server, endpoint);
+  await until(async () => expect(await lines()).toEqual([]));
+  await sql`
+    insert into webhook_replays (endpoint_id, started_at, position, last_position)
+    select ${endpoint.id}, now(), position - 1, position from events where subject_id = ${id}`;
+  // Its line is made in the statement that ends the replay.
+  await until(async () => {
+    const rows =
+      await sql`select from webhook_replays where endpoint_id = ${endpoint.id} and ended_at is not null`;
+    expect(rows).toHaveLength(1);
+  });
+  await until(async () => expect(await lines()).toEqual([]));
   expect(receiver.heard).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { attemptSignIn } from '../../operators/attempt-sign-in.ts';
 import { accept, invite, look, newPassword } from '../../operators/invitations/invitation.ts';
 import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
+import { makeClient } from '../../payments/support.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
@@ -436,22 +437,33 @@ const transferAnswers = (world: World): Table => {
   };
 };
 
-const givenEvent = async ({ client }: World) => `evt_${(await client.givenPayment()).id}_1`;
+const givenEvent = async ({ client }: Pick<World, 'client'>) => `evt_${(await client.givenPayment()).id}_1`;
 
 const webhookAnswers = (world: World): Table => {
   const { server, administrator, operator, signInAs } = world;
   const { password } = operator;
   const add = (session: Session, given: object = {}) =>
     session.post('/webhook-endpoints', { url: deafUrl, ...given });
-  const added = async () => ((await (await add(administrator)).json()) as { id: string }).id;
+  const added = async (given: object) =>
+    ((await (await add(administrator, given)).json()) as { id: string }).id;
   /** On an endpoint that is there for this call alone. */
-  const on = async (act: (path: string) => Promise<Response>) => {
-    const path = `/webhook-endpoints/${await added()}`;
+  const on = async (act: (path: string) => Promise<Response>, given: object = {}) => {
+    const path = `/webhook-endpoints/${await added(given)}`;
     const answer = await act(path);
     await administrator.delete(path);
     return answer;
   };
   const post = (action: string, body?: object) => on((path) => administrator.post(`${path}/${action}`, body));
+  /** On the endpoint of a key that has made a payment and was revoked. */
+  const postRevoked = async (action: string, bodyOf: (eventId: string) => object | undefined) => {
+    const client = await makeClient(server);
+    const eventId = await givenEvent({ client });
+    const act = async (path: string) => {
+      await administrator.post(`/api-keys/${client.key.id}/revoke`);
+      return administrator.post(`${path}/${action}`, bodyOf(eventId));
+    };
+    return on(act, { apiKeyId: client.key.id });
+  };
   /** For what takes the password: it is asked for before the endpoint is looked for. */
   const patch = (session: Session, given: object) => session.patch('/webhook-endpoints/none', given);
   const reveal = (session: Session, given: object) => session.post('/webhook-endpoints/none/reveal', given);
@@ -496,10 +508,14 @@ const webhookAnswers = (world: World): Table => {
         }),
     },
     rotateWebhookSecretAsOperator: { 200: () => post('rotate-secret', {}) },
-    testWebhookEndpointAsOperator: { 200: () => post('test') },
+    testWebhookEndpointAsOperator: {
+      200: () => post('test'),
+      conflict: () => postRevoked('test', () => undefined),
+    },
     sendEventAsOperator: {
       200: async () => post('send', { eventId: await givenEvent(world) }),
       not_found: () => post('send', { eventId: 'evt_pay_none_1' }),
+      conflict: () => postRevoked('send', (eventId) => ({ eventId })),
     },
     replayEventsAsOperator: {
       202: () => post('replay', { from }),
