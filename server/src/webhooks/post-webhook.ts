@@ -108,10 +108,12 @@ const readRetryAfter = (value: string | string[] | undefined) => {
 
 const explain = (error: unknown): string => {
   if (error instanceof ReceiverRefused) return `The URL ${error.message}.`;
-  const { name, code, message, cause } = error as Error & { code?: string };
+  const { name, code, message, cause, syscall } = error as Error & { code?: string; syscall?: string };
   if (name === 'TimeoutError' || code === 'UND_ERR_HEADERS_TIMEOUT')
     return 'No answer came within 15 seconds.';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'No connection within 5 seconds.';
   if (cause instanceof ReceiverRefused) return explain(cause);
+  // The message also has the address, and what a name means in our network is nobody's business.
+  if (syscall !== undefined) return `${syscall} ${code}`;
   return (message || code || name).slice(0, 300);
 };

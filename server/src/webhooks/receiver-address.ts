@@ -8,8 +8,13 @@ import type { Config } from '../start/config.ts';
 
 type Settings = Pick<Config, 'environment' | 'webhookAllowedRanges' | 'webhookPorts' | 'webhookDnsServers'>;
 
-/** An address that we do not send to. The message continues a sentence about the URL. */
+/**
+ * An address that we do not send to. The message continues a sentence about the URL. It never names the address: whoever gives a name
+ * must not learn what it means in our network.
+ */
 export class ReceiverRefused extends Error {}
+
+const notSentTo = () => new ReceiverRefused('leads to an address that webhooks are not sent to');
 
 /** A name that nobody answers for takes seconds, and callers who wait for it must not take the places of all others. */
 const checksMax = 50;
@@ -91,6 +96,11 @@ const readUrl = (text: string, settings: Settings) => {
   return url;
 };
 
+type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: readonly Range[]) =>
+  ranges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+
 /** Of the kinds of addresses that ipaddr.js knows: in the sandbox a receiver may be on the developer's own machine. */
 const kindsInSandbox = new Set(['unicast', 'loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
 
@@ -103,10 +113,8 @@ const makeRequireAddress = ({ environment, webhookAllowedRanges }: Settings) => 
   );
   return (address: string, protocol: string) => {
     const parsed = ipaddr.process(address);
-    if (ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits)))
-      return;
-    if (!isAllowed(environment, parsed))
-      throw new ReceiverRefused(`leads to the address ${address}, which is not a public one`);
+    if (isWithin(parsed, ranges)) return;
+    if (!isAllowed(environment, parsed)) throw notSentTo();
     if (environment === 'production' && protocol !== 'https:')
       throw new ReceiverRefused('must begin with https://');
   };

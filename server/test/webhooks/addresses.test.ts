@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/start/config.ts';
 import { makePoster } from '../../src/webhooks/post-webhook.ts';
 import { makeReceivers } from '../../src/webhooks/receiver-address.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { productionSettings, testSecret } from '../support/server.ts';
 import { startDnsServer } from './dns-server.ts';
 
@@ -13,29 +14,28 @@ const settingsOf = (more: Record<string, string>) =>
 
 const inProduction = (more: Record<string, string> = {}) => makeReceivers(settingsOf(more));
 
+const notSentTo = 'leads to an address that webhooks are not sent to';
+
 test.each([
-  ['https://127.0.0.1/', 'leads to the address 127.0.0.1, which is not a public one'],
-  ['https://localhost/', 'leads to the address 127.0.0.1, which is not a public one'],
-  ['https://0x7f.1/', 'leads to the address 127.0.0.1, which is not a public one'],
-  ['https://2130706433/', 'leads to the address 127.0.0.1, which is not a public one'],
-  ['https://10.1.2.3/', 'leads to the address 10.1.2.3, which is not a public one'],
-  ['https://172.16.0.1/', 'leads to the address 172.16.0.1, which is not a public one'],
-  ['https://192.168.1.1/', 'leads to the address 192.168.1.1, which is not a public one'],
-  [
-    'https://169.254.169.254/latest/meta-data/',
-    'leads to the address 169.254.169.254, which is not a public one',
-  ],
-  ['https://100.64.0.1/', 'leads to the address 100.64.0.1, which is not a public one'],
-  ['https://0.0.0.0/', 'leads to the address 0.0.0.0, which is not a public one'],
-  ['https://224.0.0.1/', 'leads to the address 224.0.0.1, which is not a public one'],
-  ['https://[::1]/', 'leads to the address ::1, which is not a public one'],
-  ['https://[::ffff:169.254.169.254]/', 'leads to the address ::ffff:a9fe:a9fe, which is not a public one'],
-  ['https://[64:ff9b::a9fe:a9fe]/', 'leads to the address 64:ff9b::a9fe:a9fe, which is not a public one'],
-  ['https://[::127.0.0.1]/', 'leads to the address ::7f00:1, which is not a public one'],
-  ['https://[4000::1]/', 'leads to the address 4000::1, which is not a public one'],
-  ['https://[fe80::1]/', 'leads to the address fe80::1, which is not a public one'],
-  ['https://[fd00::1]/', 'leads to the address fd00::1, which is not a public one'],
-  ['https://[2002:7f00:1::]/', 'leads to the address 2002:7f00:1::, which is not a public one'],
+  ['https://127.0.0.1/', notSentTo],
+  ['https://localhost/', notSentTo],
+  ['https://0x7f.1/', notSentTo],
+  ['https://2130706433/', notSentTo],
+  ['https://10.1.2.3/', notSentTo],
+  ['https://172.16.0.1/', notSentTo],
+  ['https://192.168.1.1/', notSentTo],
+  ['https://169.254.169.254/latest/meta-data/', notSentTo],
+  ['https://100.64.0.1/', notSentTo],
+  ['https://0.0.0.0/', notSentTo],
+  ['https://224.0.0.1/', notSentTo],
+  ['https://[::1]/', notSentTo],
+  ['https://[::ffff:169.254.169.254]/', notSentTo],
+  ['https://[64:ff9b::a9fe:a9fe]/', notSentTo],
+  ['https://[::127.0.0.1]/', notSentTo],
+  ['https://[4000::1]/', notSentTo],
+  ['https://[fe80::1]/', notSentTo],
+  ['https://[fd00::1]/', notSentTo],
+  ['https://[2002:7f00:1::]/', notSentTo],
   ['http://192.0.2.1/', 'must begin with https://'],
   ['ftp://shop.example.com/', 'must begin with https://'],
   ['https://ada:secret@shop.example.com/', 'must not contain a user name or a password'],
@@ -67,7 +67,7 @@ test('names that nobody answers for keep 50 callers waiting at most', async () =
 test('ranges and ports that the operator allows are sent to, also over http', async () => {
   const receivers = inProduction({ WEBHOOK_ALLOWED_RANGES: '10.0.0.0/8', WEBHOOK_PORTS: '443,8080' });
   await expect(receivers.requireReachable('http://10.1.2.3:8080/hooks')).resolves.toBeUndefined();
-  await expect(receivers.requireReachable('http://192.168.1.1:8080/')).rejects.toThrow('not a public one');
+  await expect(receivers.requireReachable('http://192.168.1.1:8080/')).rejects.toThrow(notSentTo);
   await expect(receivers.requireReachable('https://10.1.2.3:9000/')).rejects.toThrow(
     'must have the port 443 or 8080',
   );
@@ -76,10 +76,27 @@ test('ranges and ports that the operator allows are sent to, also over http', as
 test('in the sandbox the developer’s own machine is sent to, and the cloud’s metadata is not', async () => {
   const receivers = makeReceivers(readConfig({}));
   await expect(receivers.requireReachable('http://localhost:3000/hooks')).resolves.toBeUndefined();
-  await expect(receivers.requireReachable('http://169.254.169.254/')).rejects.toThrow('not a public one');
-  await expect(receivers.requireReachable('http://[::ffff:169.254.169.254]/')).rejects.toThrow(
-    'not a public one',
+  await expect(receivers.requireReachable('http://169.254.169.254/')).rejects.toThrow(notSentTo);
+  await expect(receivers.requireReachable('http://[::ffff:169.254.169.254]/')).rejects.toThrow(notSentTo);
+});
+
+test('neither a refusal nor a failed connection says which address a name leads to', async () => {
+  const dns = await startDnsServer(() => '10.1.2.3');
+  const receivers = inProduction({ WEBHOOK_DNS_SERVERS: dns.address });
+  await expect(receivers.requireReachable('https://shop.example.com/')).rejects.toThrow(
+    /^leads to an address that webhooks are not sent to$/,
   );
+  const poster = makePoster(receivers);
+  onTestFinished(() => poster.close().then(() => undefined));
+  const refused = await poster.post('https://shop.example.com/', {}, '{}');
+  expect(refused).toMatchObject({ status: null, error: `The URL ${notSentTo}.` });
+
+  const own = await startDnsServer(() => '127.0.0.1');
+  const port = await findFreePort();
+  const inside = makePoster(makeReceivers(readConfig({ WEBHOOK_DNS_SERVERS: own.address })));
+  onTestFinished(() => inside.close().then(() => undefined));
+  const failed = await inside.post(`http://shop.example.com:${port}/`, {}, '{}');
+  expect(failed).toMatchObject({ status: null, error: 'connect ECONNREFUSED' });
 });
 
 test('a name that means another address at the connection than at the check is refused before anything is sent', async () => {
@@ -100,7 +117,7 @@ test('a name that means another address at the connection than at the check is r
   const answer = await poster.post(url, {}, '{}');
   expect(answer).toMatchObject({
     status: null,
-    error: 'The URL leads to the address 127.0.0.1, which is not a public one.',
+    error: `The URL ${notSentTo}.`,
   });
   expect(dns.asked()).toBe(2);
   expect(connections).toBe(0);
