@@ -93,8 +93,23 @@ const readUrl = (text: string, settings: Settings) => {
   const ports = webhookPorts.length === 0 && isProduction ? [443] : webhookPorts;
   if (ports.length > 0 && !ports.includes(port))
     throw new ReceiverRefused(`must have the port ${ports.join(' or ')}`);
+  if (metadataNames.has(hostOf(url).replace(/\.$/, ''))) throw notSentTo();
   return url;
 };
+
+/**
+ * Where clouds give their machines keys and settings: Amazon, Google, OpenStack, Azure, Oracle, Alibaba and Scaleway. No receiver of
+ * webhooks is there, whatever ranges are allowed.
+ */
+const metadataRanges = (
+  '169.254.169.254/32 169.254.170.0/24 fd00:ec2::/32 fd20:ce::254/128 fe80::a9fe:a9fe/128 168.63.129.16/32 ' +
+  '192.0.0.192/32 fd00:c1::a9fe:a9fe/128 100.100.100.200/32 169.254.42.42/32 fd00:42::42/128'
+)
+  .split(' ')
+  .map((range) => ipaddr.parseCIDR(range));
+
+/** Refused as well where they mean nothing yet. */
+const metadataNames = new Set(['metadata.google.internal', 'metadata.goog']);
 
 type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -113,6 +128,7 @@ const makeRequireAddress = ({ environment, webhookAllowedRanges }: Settings) => 
   );
   return (address: string, protocol: string) => {
     const parsed = ipaddr.process(address);
+    if (isWithin(parsed, metadataRanges)) throw notSentTo();
     if (isWithin(parsed, ranges)) return;
     if (!isAllowed(environment, parsed)) throw notSentTo();
     if (environment === 'production' && protocol !== 'https:')

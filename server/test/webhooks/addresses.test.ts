@@ -19,6 +19,8 @@ const notSentTo = 'leads to an address that webhooks are not sent to';
 test.each([
   ['https://127.0.0.1/', notSentTo],
   ['https://localhost/', notSentTo],
+  ['https://168.63.129.16/', notSentTo],
+  ['https://metadata.google.internal/', notSentTo],
   ['https://0x7f.1/', notSentTo],
   ['https://2130706433/', notSentTo],
   ['https://10.1.2.3/', notSentTo],
@@ -73,12 +75,43 @@ test('ranges and ports that the operator allows are sent to, also over http', as
   );
 });
 
-test('in the sandbox the developer’s own machine is sent to, and the cloud’s metadata is not', async () => {
+test('in the sandbox the developer’s own machine and network are sent to', async () => {
   const receivers = makeReceivers(readConfig({}));
-  await expect(receivers.requireReachable('http://localhost:3000/hooks')).resolves.toBeUndefined();
-  await expect(receivers.requireReachable('http://169.254.169.254/')).rejects.toThrow(notSentTo);
-  await expect(receivers.requireReachable('http://[::ffff:169.254.169.254]/')).rejects.toThrow(notSentTo);
+  for (const host of ['localhost', '127.0.0.1', '[::1]', '192.168.1.7', '100.64.0.1', '[fd12:3456::1]'])
+    await expect(receivers.requireReachable(`http://${host}:3000/hooks`)).resolves.toBeUndefined();
 });
+
+const metadataHosts = [
+  '169.254.169.254',
+  '169.254.170.2',
+  '169.254.170.23',
+  '[::ffff:169.254.169.254]',
+  '0xa9fea9fe',
+  '[fe80::a9fe:a9fe]',
+  '[fd00:ec2::254]',
+  '[fd00:ec2::23]',
+  '[fd20:ce::254]',
+  '[fd00:c1::a9fe:a9fe]',
+  '[fd00:42::42]',
+  '192.0.0.192',
+  '100.100.100.200',
+  '168.63.129.16',
+  'metadata.google.internal',
+  'METADATA.google.internal.',
+  'metadata.goog',
+];
+
+test.each(metadataHosts)(
+  'in the sandbox, and in every range that is allowed, the cloud’s metadata at %s is not sent to',
+  async (host) => {
+    const url = `http://${host}/latest/meta-data/`;
+    const everything = { WEBHOOK_ALLOWED_RANGES: '0.0.0.0/0,::/0', WEBHOOK_PORTS: '80' };
+    for (const receivers of [makeReceivers(readConfig({})), inProduction(everything)]) {
+      await expect(receivers.requireReachable(url)).rejects.toThrow(notSentTo);
+      expect(() => receivers.readUrl(url)).toThrow(notSentTo);
+    }
+  },
+);
 
 test('neither a refusal nor a failed connection says which address a name leads to', async () => {
   const dns = await startDnsServer(() => '10.1.2.3');

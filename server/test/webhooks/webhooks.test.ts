@@ -378,6 +378,21 @@ test('tries follow the schedule with up to a fifth more, and never come before a
   expect(waitAfter(schedule.length + 1, null)).toBeUndefined();
 });
 
+test('400: in the sandbox no endpoint is added or moved to the cloud’s metadata', async () => {
+  const { id } = await givenEndpoint(shop.client, (await startReceiver()).url);
+  const detail = 'leads to an address that webhooks are not sent to';
+  for (const host of ['169.254.169.254', '[fd00:ec2::254]', '100.100.100.200', 'metadata.google.internal']) {
+    const body = { url: `http://${host}/latest/` };
+    for (const answer of [
+      await shop.client.call('POST', '/webhook-endpoints', body),
+      await shop.client.call('PATCH', `/webhook-endpoints/${id}`, body),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/url', detail }] });
+    }
+  }
+});
+
 test('a redirect is a failure, and nobody follows it', async () => {
   const target = await startReceiver();
   const receiver = await startReceiver((_heard, response) =>
